@@ -54,7 +54,7 @@ const specified = [
 ];
 
 /** How many screens were honest gaps when this number was last lowered. It may only fall. */
-const mostUnbuilt = 23;
+const mostUnbuilt = 22;
 
 const withoutNames = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 

@@ -162,5 +162,6 @@ export const readMyAnnouncement = defineEndpoint({
   summary: 'Mark a live announcement as read; the first time counts',
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
+  whileReadOnly: true,
   params: myLeaseParams.extend({ announcementId: id }),
 });

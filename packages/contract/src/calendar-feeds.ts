@@ -53,6 +53,7 @@ export const readCalendarFeed = defineEndpoint({
     'The calendar of its person as iCalendar (RFC 5545), a month back and a year ahead, without amounts',
   tag: 'Calendar',
   access: { scope: 'public' },
+  whileReadOnly: true,
   params: z.object({ token: z.string().max(100) }),
   produces: 'text/calendar',
 });

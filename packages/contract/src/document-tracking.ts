@@ -51,6 +51,7 @@ export const createVersionLink = defineEndpoint({
   summary: 'A short-lived address of an earlier version',
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.see' },
+  whileReadOnly: true,
   params: documentParams.extend({ versionNumber: z.coerce.number().int().min(1).max(10_000) }),
   response: downloadLink,
 });
@@ -62,6 +63,7 @@ export const downloadArchive = defineEndpoint({
   summary: 'Several documents in one ZIP file',
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.see' },
+  whileReadOnly: true,
   params: organizationParams,
   body: z.strictObject({ documentIds: z.array(id).min(1).max(DOCUMENTS_PER_ARCHIVE) }),
   produces: 'application/zip',

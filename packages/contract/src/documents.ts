@@ -267,6 +267,7 @@ export const createDownloadLink = defineEndpoint({
   summary: 'A short-lived address of the file',
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.see' },
+  whileReadOnly: true,
   params,
   response: downloadLink,
 });
@@ -308,6 +309,7 @@ export const createMyDownloadLink = defineEndpoint({
   summary: 'A short-lived address of a file that is shared with the tenant',
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
+  whileReadOnly: true,
   params: myLeaseParams.extend({ documentId: id }),
   response: downloadLink,
 });

@@ -34,6 +34,8 @@ export interface Endpoint {
   access: Access;
   /** Whoever has a second factor must have shown it in this session; organizations and tenancies always ask for it. */
   stepUp?: true;
+  /** It may be called in a read-only workspace too, though it is no GET: it reads, or takes something back or away. */
+  whileReadOnly?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

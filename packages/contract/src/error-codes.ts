@@ -19,6 +19,7 @@ export const problemStatus = {
   not_found: 404,
   conflict: 409,
   changed_meanwhile: 412,
+  organization_read_only: 409,
   busy: 503,
   disk_full: 507,
   internal_error: 500,
@@ -114,6 +115,7 @@ export const problemStatus = {
   team_already_invited: 409,
   team_already_owner: 409,
   team_ownership_offered: 409,
+  user_not_managed: 403,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

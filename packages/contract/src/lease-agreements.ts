@@ -284,6 +284,7 @@ export const previewLeaseAgreement = defineEndpoint({
   summary: 'The checklist and the text as they would be after a change; nothing is saved',
   tag: 'Lease agreements',
   access: { scope: 'organization', action: 'agreements.see' },
+  whileReadOnly: true,
   params,
   body: change,
   response: agreementOutcome,

@@ -128,6 +128,7 @@ export const previewLeaseTermination = defineEndpoint({
   summary: 'How the saved move-out would change rent and balance; changes nothing',
   tag: 'Leases',
   access: { scope: 'organization', action: 'leases.manage' },
+  whileReadOnly: true,
   params,
   response: z.object({
     account: finalAccount.nullable().meta({ description: 'Null for members who may not see money' }),

@@ -437,6 +437,7 @@ export const myLease = z
   .object({
     id,
     organizationName: z.string(),
+    isReadOnly: z.boolean().meta({ description: 'The landlord’s workspace takes no changes now' }),
     ...place,
     address: z.string(),
     tenantNames: z.array(z.string()).meta({ description: 'All who rent together' }),

@@ -51,6 +51,7 @@ export const LIVE_KINDS = {
   tenant: { action: 'leases.see' },
   tenant_notice: { action: 'leases.see', isForTenants: true },
   unit: { action: 'properties.see' },
+  user: { action: 'users.manage' },
 } as const satisfies Record<string, Audience>;
 
 export type LiveKind = keyof typeof LIVE_KINDS;

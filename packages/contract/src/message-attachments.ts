@@ -56,6 +56,7 @@ export const uploadMyMessageAttachment = defineEndpoint({
   summary: 'Store a file that the tenant is going to send with a message',
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
+  whileReadOnly: true,
   params: myLeaseParams,
   upload,
   response: attachment,
@@ -69,6 +70,7 @@ export const createMyAttachmentLink = defineEndpoint({
   summary: 'A short-lived address of a file that came or went with a message of the tenant',
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
+  whileReadOnly: true,
   params: myLeaseParams.extend({ attachmentId: id }),
   response: downloadLink,
 });

@@ -226,6 +226,7 @@ export const listMyConversations = defineEndpoint({
   summary: 'The tenant’s own conversations with the landlord’s people, the one with the newest message first',
   tag: 'Tenancy',
   access: tenancy,
+  whileReadOnly: true,
   params: myLeaseParams,
   query: listQuery,
   response: page(conversationSummary),
@@ -310,5 +311,6 @@ export const readMyConversation = defineEndpoint({
   summary: 'Mark what the tenant received in a conversation as read',
   tag: 'Tenancy',
   access: tenancy,
+  whileReadOnly: true,
   params: myParams,
 });

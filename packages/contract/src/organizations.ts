@@ -11,6 +11,8 @@ import { WORKSPACE_FEATURES } from './workspace-features.ts';
 
 const manage = { scope: 'organization', action: 'organization.manage' } as const;
 
+const close = { scope: 'organization', action: 'organization.close' } as const;
+
 const details = z.strictObject({ name: requiredLine(120), description: text(1000).default('') });
 
 export const updateOrganization = defineEndpoint({
@@ -146,4 +148,27 @@ export const setWorkspaceFeature = defineEndpoint({
   access: manage,
   params: organizationParams,
   body: z.strictObject({ feature, isUsed: z.boolean() }),
+});
+
+export const archiveOrganization = defineEndpoint({
+  id: 'archiveOrganization',
+  method: 'POST',
+  path: '/organizations/{organizationId}/archive',
+  summary: 'Make the workspace read-only for everyone until an owner restores it, after a recent sign-in',
+  tag: 'Organization',
+  access: close,
+  stepUp: true,
+  params: organizationParams,
+});
+
+export const restoreOrganization = defineEndpoint({
+  id: 'restoreOrganization',
+  method: 'POST',
+  path: '/organizations/{organizationId}/restoration',
+  summary: 'Let an archived workspace work again, after a recent sign-in',
+  tag: 'Organization',
+  access: close,
+  stepUp: true,
+  whileReadOnly: true,
+  params: organizationParams,
 });

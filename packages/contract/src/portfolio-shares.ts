@@ -79,6 +79,7 @@ export const unsharePortfolio = defineEndpoint({
   summary: 'Stop sharing: the link stops working now',
   tag: 'Portfolios',
   access: { scope: 'organization', action: 'properties.manage' },
+  whileReadOnly: true,
   params,
 });
 

@@ -105,6 +105,7 @@ export const withdrawTeamInvitation = defineEndpoint({
   summary: 'Withdraw an invitation: its links are dead',
   tag: 'Team',
   access: { scope: 'organization', action: 'team.manage' },
+  whileReadOnly: true,
   params,
 });
 

@@ -106,6 +106,7 @@ export const suspendTeamMember = defineEndpoint({
   summary: 'Keep a member out until further notice',
   tag: 'Team',
   access: { scope: 'organization', action: 'team.manage' },
+  whileReadOnly: true,
   params,
 });
 
@@ -141,5 +142,6 @@ export const leaveTeam = defineEndpoint({
   summary: 'Leave the team; the last owner cannot',
   tag: 'Team',
   access: { scope: 'organization', action: 'properties.see' },
+  whileReadOnly: true,
   params: organizationParams,
 });

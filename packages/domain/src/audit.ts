@@ -97,6 +97,8 @@ export const AUDIT_ACTIONS = [
   'sent_again',
   'offered',
   'accepted',
+  'access_reset',
+  'signed_out_everywhere',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -106,6 +108,7 @@ export const AUDIT_ENTITIES = [
   'team_member',
   'team_invitation',
   'ownership_offer',
+  'user',
   'property',
   'unit',
   'portfolio',

@@ -47,6 +47,8 @@ export const NOTIFICATION_TOPICS = [
   'ownership_offer.offered',
   'ownership_offer.accepted',
   'ownership_offer.declined',
+  'organization.archived',
+  'organization.restored',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

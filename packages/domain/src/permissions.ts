@@ -117,6 +117,8 @@ const TABLE = {
   'campaigns.send':           { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
   'team.manage':              { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTeam' },
 
+  // Accounts of the people here: made, given a new password, deleted.
+  'users.manage':             { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Its settings and its lease template; what it pays for; the danger zone.
   'organization.manage':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   'billing.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },

@@ -56,6 +56,7 @@ import type tenancyPreviews from '../catalogues/en/tenancy-previews.json';
 import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
+import type users from '../catalogues/en/users.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
@@ -116,6 +117,7 @@ export interface Resources {
   'tenancy-previews': typeof tenancyPreviews;
   'tenant-notices': typeof tenantNotices;
   tenants: typeof tenants;
+  users: typeof users;
 }
 
 export type Namespace = keyof Resources;

@@ -20,6 +20,11 @@ interface Place {
   wantsFactor: boolean;
 }
 
+interface Standing {
+  /** Nothing of the organization may be written now. */
+  isReadOnly: boolean;
+}
+
 /** What the database says to somebody who asks to be let in. Nulls mean: not you. */
 export type Door =
   | (Alive & {
@@ -27,22 +32,29 @@ export type Door =
       /** Null for whoever does not run the installation. */
       operatorStanding: 'operator' | 'key_missing' | null;
     })
-  | (Alive & Place & { kind: 'organization' })
-  | (Alive & {
-      kind: 'tenancy';
+  | (Alive & Place & Standing & { kind: 'organization' })
+  | (Alive &
+      Standing & {
+        kind: 'tenancy';
+        organizationId: string | null;
+        tenantId: string | null;
+        /** The place of the member who sees it as the tenant does; null for the tenant themselves. */
+        viewer: Place | null;
+      })
+  | (Standing & {
+      kind: 'signer';
       organizationId: string | null;
-      tenantId: string | null;
-      /** The place of the member who sees it as the tenant does; null for the tenant themselves. */
-      viewer: Place | null;
+      requestId: string | null;
+      signerId: string | null;
     })
-  | { kind: 'signer'; organizationId: string | null; requestId: string | null; signerId: string | null }
   | { kind: 'share'; portfolioId: string | null };
 
 /** The query that lets a scope into its transaction and answers with one `Door`. */
 export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const now = scope.now.toString();
   if ('signerSession' in scope) {
-    return sql`select 'signer' as kind, organization_id as "organizationId", request_id as "requestId", signer_id as "signerId"
+    return sql`select 'signer' as kind, organization_id as "organizationId", request_id as "requestId", signer_id as "signerId",
+      internal.is_read_only(organization_id) as "isReadOnly"
       from internal.enter_signing(${scope.signerSession}, ${now})`.compile(queries);
   }
   if ('shareToken' in scope) {
@@ -53,7 +65,8 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   if ('leaseId' in scope) {
     if (scope.preview !== null) return readPreviewDoor(scope, scope.preview, now);
     return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
-      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId", null as viewer
+      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId",
+      internal.is_read_only(organization_id) as "isReadOnly", null as viewer
       from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now}, ${isRaised})`.compile(
       queries,
     );
@@ -61,7 +74,7 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const isOrganization = 'organizationId' in scope;
   return sql`select ${sql.lit(isOrganization ? 'organization' : 'user')} as kind, is_alive as "isAlive",
     must_change_password as "mustChangePassword", is_raised as "isRaised", has_factor as "hasFactor",
-    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
+    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`, internal.is_read_only(${scope.organizationId}) as "isReadOnly"` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
     from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now}, ${isRaised})`.compile(
     queries,
   );
@@ -70,6 +83,7 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
 function readPreviewDoor({ sessionId, leaseId, aal }: TenancyScope, { id, viewerId }: Preview, now: string) {
   return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
     is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId",
+    internal.is_read_only(organization_id) as "isReadOnly",
     json_build_object('role', role, 'flags', flags, 'wantsFactor', wants_factor) as viewer
     from internal.enter_preview(${id}, ${sessionId}, ${viewerId}, ${leaseId}, ${now}, ${aal === 'aal2'})`.compile(
     queries,

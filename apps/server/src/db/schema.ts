@@ -1212,6 +1212,8 @@ export interface OrganizationPlans {
 }
 
 export interface Organizations {
+  archived_at: string | null;
+  archived_by: string | null;
   business_number: string | null;
   contact_email: string | null;
   contact_phone: string | null;
@@ -1516,6 +1518,12 @@ export interface PushDevices {
   session_id: string;
   target_sealed: Buffer | null;
   user_id: string;
+}
+
+export interface ReadOnlyOrganizations {
+  organization_id: string;
+  reason: string | null;
+  since: string | null;
 }
 
 export interface ReceiptCounters {
@@ -2103,6 +2111,13 @@ export interface WorkOrders {
   vendor_id: string;
 }
 
+export interface WorkspaceAccounts {
+  closed_at: string | null;
+  created_at: Generated<string>;
+  organization_id: string;
+  user_id: string;
+}
+
 export interface DB {
   agreement_parties: AgreementParties;
   agreement_terms: AgreementTerms;
@@ -2238,6 +2253,7 @@ export interface DB {
   property_occupancy_steps: PropertyOccupancySteps;
   property_places: PropertyPlaces;
   push_devices: PushDevices;
+  read_only_organizations: ReadOnlyOrganizations;
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
   receipts: Receipts;
@@ -2288,4 +2304,5 @@ export interface DB {
   user_roles: UserRoles;
   waiting_payments: WaitingPayments;
   work_orders: WorkOrders;
+  workspace_accounts: WorkspaceAccounts;
 }

@@ -70,6 +70,7 @@ import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
 import { notificationRetention } from './notifications/retention.ts';
+import { organizationNotifications } from './organizations/notifications.repo.ts';
 import { ownWorkspaces } from './organizations/own-data.repo.ts';
 import { pictureActivity } from './pictures/activity.ts';
 import { ownPhotos } from './pictures/own-data.repo.ts';
@@ -222,6 +223,7 @@ export const firstSteps: FirstSteps = { hasLease, hasCharge };
 /** What people are told of. A topic that no feature declares does not compile. */
 export const notificationSources: AllNotificationSources = {
   ...moneyNotifications,
+  ...organizationNotifications,
   ...signingNotifications,
   ...amendmentNotifications,
   ...agreementNotifications,

@@ -23,6 +23,7 @@ import { securityJobs } from './securities/jobs.ts';
 import { signingJobs } from './signing/jobs.ts';
 import { taskJobs } from './tasks/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
+import { userJobs } from './users/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   ...leaseTerminationJobs,
   ...taskJobs,
   ...tenantNoticeJobs,
+  ...userJobs,
   ...linkageJobs,
   ...securityJobs,
   ...pictureJobs,

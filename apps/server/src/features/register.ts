@@ -56,6 +56,7 @@ import { registerTeamRoutes } from './team/routes.ts';
 import { registerTenancyPreviewRoutes } from './tenancy-previews/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
+import { registerUserRoutes } from './users/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
 export function registerFeatures(api: Api, services: Services): void {
@@ -66,6 +67,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
   registerTenantRoutes(api, services);
+  registerUserRoutes(api, services, handovers);
   registerPropertyRoutes(api, services);
   registerAddressRoutes(api, services);
   registerLeaseRoutes(api, services, leaseCounts);

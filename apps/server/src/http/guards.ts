@@ -9,10 +9,13 @@ import { AppError } from '../platform/app-error.ts';
  * The rights of an operation, checked against what the database said at the door. What is not
  * yours does not exist (404); what you may see but not do is refused with the reason (403).
  */
-export function guardOf(endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp'>): Guard {
+export function guardOf(endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp' | 'whileReadOnly'>): Guard {
   const { access } = endpoint;
   return (door) => {
-    if (door.kind === 'signer') return requireSigner(door);
+    if (door.kind === 'signer') {
+      requireSigner(door);
+      return requireWorking(endpoint, door);
+    }
     if (door.kind === 'share') return requireShare(door);
     if (!door.isAlive) throw new AppError('not_signed_in');
     if (door.mustChangePassword) throw new AppError('password_change_required');
@@ -21,12 +24,27 @@ export function guardOf(endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp'>
     requireFactor(endpoint, door);
     if (door.kind === 'tenancy' && door.viewer !== null) requireViewer(endpoint, door.viewer);
     if (access.scope === 'operator') requireOperator(access, door);
-    if (door.kind !== 'organization' || door.role === null) return;
-    if (access.scope !== 'organization') return;
-    if (!isAllowed({ role: door.role, flags: door.flags ?? {} }, access.action)) {
-      throw new AppError('not_allowed', { detail: `Your role does not allow ${access.action}.` });
-    }
+    requireRight(endpoint, door);
+    if (door.kind !== 'user') requireWorking(endpoint, door);
   };
+}
+
+/** A member may do what their role and its switches allow. */
+function requireRight(
+  { access }: Pick<Endpoint, 'access'>,
+  door: Exclude<Door, { kind: 'signer' | 'share' }>,
+): void {
+  if (door.kind !== 'organization' || door.role === null || access.scope !== 'organization') return;
+  if (!isAllowed({ role: door.role, flags: door.flags ?? {} }, access.action))
+    throw new AppError('not_allowed', { detail: `Your role does not allow ${access.action}.` });
+}
+
+/** In a read-only workspace everything can be read; what is written says of itself that it may be. */
+function requireWorking(
+  { method, whileReadOnly }: Pick<Endpoint, 'method' | 'whileReadOnly'>,
+  { isReadOnly }: { isReadOnly: boolean },
+): void {
+  if (isReadOnly && method !== 'GET' && whileReadOnly !== true) throw new AppError('organization_read_only');
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { openAsPaid } from '../features/leases/opening.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
+import { setArchived } from '../features/organizations/testing.ts';
 import { buildPictureUpload, uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
@@ -33,6 +34,7 @@ import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
+import { userCalls } from './access-matrix-users.ts';
 import {
   first,
   keylessOperatorEmail,
@@ -82,6 +84,14 @@ const calls: Record<string, MakeCall> = {
   setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
   setWorkspaceFeature: () => ({ body: { feature: 'cheques', isUsed: false } }),
   setMailSender: () => ({ body: { senderName: 'Carmel Homes' } }),
+  archiveOrganization: async ({ server }) => {
+    await setArchived(server, null);
+    return {};
+  },
+  restoreOrganization: async ({ server, estate }) => {
+    await setArchived(server, estate.owner);
+    return {};
+  },
   recordCpiValues: async ({ server }) => {
     await appointSiteAdmin(server);
     return { body: buildIndexes({ '2026-10': '103.2' }) };
@@ -171,6 +181,7 @@ const calls: Record<string, MakeCall> = {
 
   updateTenant: () => ({ body: { fullName: 'New Name' } }),
   createTenantCredentials: async (maker) => ({ params: { tenantId: (await newLease(maker)).tenantId } }),
+  createTenantUser: async (maker) => ({ body: { tenantId: (await newLease(maker)).tenantId } }),
 
   createLease: async (maker) => ({
     body: buildLease(first((await newProperty(maker)).unitIds), { makeAccount: false }),
@@ -333,6 +344,7 @@ const calls: Record<string, MakeCall> = {
   ...announcementCalls,
   ...notificationCalls,
   ...teamCalls,
+  ...userCalls,
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),
   mapRentRollColumns: () => ({
     body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) },

@@ -23,6 +23,7 @@ import {
   sendProof,
   type Rental,
 } from '../features/money/testing.ts';
+import { setArchived } from '../features/organizations/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
@@ -32,6 +33,7 @@ import { sendDocument } from '../features/signing/testing.ts';
 import { addNote, addTask, addTaskItem } from '../features/tasks/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
+import { createUser } from '../features/users/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -70,6 +72,7 @@ export const KINDS = [
   'tenantNotice',
   'attachment',
   'member',
+  'user',
   'invitation',
   'task',
   'taskItem',
@@ -145,9 +148,10 @@ async function buildCountGrown(owner: Sql): Promise<string> {
     where rows > 10 and rows > reltuples * 1.5`;
 }
 
-/** Whoever has left the team with one operation is there for the next. */
-export async function bringBack({ owner }: TestServer): Promise<void> {
-  await owner`with back as (
+/** Whoever has left the team with one operation is there for the next, and what it has archived works again. */
+export async function bringBack(server: TestServer): Promise<void> {
+  await setArchived(server, null);
+  await server.owner`with back as (
       update memberships set suspended_at = null, removed_at = null where removed_at is not null
       returning organization_id, user_id, role, flags)
     insert into member_properties (organization_id, user_id, property_id)
@@ -275,6 +279,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       actor: owner.id,
       recipient: colleague.id,
       member: colleague.id,
+      user: await createUser(server, owner),
       invitation: (await invite(server, owner, { email: 'standing@example.com', sendsMail: false })).id,
       attachment: await sendFileTo(server, owner, {
         recipientId: rental.tenant.id,

@@ -161,6 +161,7 @@ const OF_THE_TEAM: readonly Kind[] = [
   'actor',
   'recipient',
   'member',
+  'user',
   'invitation',
   'vendor',
   'maintenanceVendor',

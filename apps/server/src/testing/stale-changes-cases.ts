@@ -69,6 +69,10 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
     { role: 'viewer', flags: { viewFinancials: true }, propertyIds: null },
     { role: 'assistant', flags: {}, propertyIds: null },
   ],
+  updateUser: [
+    { role: 'landlord', fullName: 'One Name' },
+    { role: 'landlord', fullName: 'Another Name' },
+  ],
   updateTenant: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
   updateUnit: [{ number: 'One' }, { number: 'Another' }],
 };

@@ -42,7 +42,8 @@ export type Noun =
   | 'tasks'
   | 'team'
   | 'tenancy'
-  | 'tenants';
+  | 'tenants'
+  | 'users';
 
 /** What only the tab that changed it needs to know. */
 type OwnKind = 'account' | 'cpi' | 'legal_parameter' | 'push_device' | 'recovery_code' | 'session' | 'signer';
@@ -118,10 +119,11 @@ const shownBy = {
   note: ['tasks'],
   team_invitation: ['team'],
   ownership_offer: ['team'],
-  team_member: ['team'],
-  tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar'],
+  team_member: ['team', 'users'],
+  tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar', 'users'],
   tenant_notice: ['leases', 'dashboard', 'documents'],
   unit: places,
+  user: ['users', 'team'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */

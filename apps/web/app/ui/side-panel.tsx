@@ -35,8 +35,11 @@ export function PanelFrame({ title, subtitle, onClose, children }: Omit<SidePane
   const titleId = useId();
   const { ref, onCancel } = useDialog({ besideFrom: hasRoomBeside, onClose });
   const closeOnEscape = (event: KeyboardEvent) => {
-    // A modal dialog reports Escape as `cancel`; one beside the list does not, and a dropdown inside keeps its own.
-    if (event.key === 'Escape' && !event.defaultPrevented && !ref.current?.matches(':modal')) onClose();
+    // A modal dialog reports Escape as `cancel`; one beside the list does not, and a dropdown inside keeps its own. So
+    // does a question that the panel asks: Escape answers that alone.
+    const isOfPanel = event.target instanceof Element && event.target.closest('dialog') === ref.current;
+    if (event.key === 'Escape' && isOfPanel && !event.defaultPrevented && !ref.current?.matches(':modal'))
+      onClose();
   };
   return (
     <dialog

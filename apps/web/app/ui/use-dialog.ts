@@ -45,6 +45,8 @@ export function useDialog({ besideFrom, onClose }: { besideFrom?: string; onClos
   }, [besideFrom]);
 
   const onCancel = (event: SyntheticEvent) => {
+    // A question that is asked from inside is answered by itself, though React tells its parents.
+    if (event.target !== event.currentTarget) return;
     // Closing is the owner's decision: the open dialog is in the URL.
     event.preventDefault();
     onClose();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { currentOrganizationId, currentTenantId, onKey, queries } from '../../db/queries.ts';
 import type { InsurancePolicies } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 
 /** More than anybody brings in the years of a lease. */
 const mostPolicies = 50;
@@ -134,7 +135,7 @@ function endingSoon(today: string, steps: readonly number[]) {
       join documents d on d.organization_id = i.organization_id and d.id = i.document_id
       join lease_terms l on l.organization_id = d.organization_id and l.lease_id = d.lease_id
       where d.deleted_at is null and d.expires_on >= ${today}::date
-        and d.expires_on <= ${today}::date + ${Math.max(...steps)}::int and upper(l.occupies) > ${today}::date
+        and d.expires_on <= ${today}::date + ${Math.max(...steps)}::int and upper(l.occupies) > ${today}::date and ${isWorking('d')}
         and not exists (select from insurance_policies j
           join documents n on n.organization_id = j.organization_id and n.id = j.document_id
           where j.organization_id = i.organization_id and n.lease_id = d.lease_id and n.tenant_id = d.tenant_id

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 
 /** Leases to look at: those whose day has come, held until the end of the transaction. */
 export interface LookedAt {
@@ -41,7 +42,7 @@ export function dueLeases({
   return sql`
     select n.organization_id, n.lease_id from lease_next_milestones n
     join leases l on l.organization_id = n.organization_id and l.id = n.lease_id
-    where n.next_on <= ${today}::date
+    where n.next_on <= ${today}::date and ${isWorking('n')}
       ${organizationId === undefined ? sql`` : sql`and n.organization_id = ${organizationId}::uuid`}
     order by n.next_on, n.organization_id, n.lease_id limit ${sql.lit(limit)}
     for update of n skip locked for key share of l skip locked`;

@@ -214,6 +214,9 @@ export function selectMyLease(scope: TenancyScope) {
   return leaseColumns(scope)
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
     .select(['o.organization_name', 'p.street', 'p.house_number', 'p.city'])
+    .select(
+      hasRow(sql`read_only_organizations r where r.organization_id = l.organization_id`).as('is_read_only'),
+    )
     .where('l.id', '=', scope.leaseId);
 }
 

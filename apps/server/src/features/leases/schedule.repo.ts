@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { RentSchedule } from '../../db/schema.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 import type { LeaseWrite } from './repo.ts';
 
 type ScheduleWrite = Pick<LeaseWrite, 'trx' | 'organizationId'>;
@@ -200,7 +201,7 @@ export function findDue({ dueUpTo, of }: DueRent): RawBuilder<unknown> {
   return sql`
     select s.due_on, s.organization_id, s.lease_id, s.period_starts_on
     from rent_schedule s
-    where s.posted_at is null and s.due_on between '-infinity' and ${dueUpTo}::date
+    where s.posted_at is null and s.due_on between '-infinity' and ${dueUpTo}::date and ${isWorking('s')}
       ${of === undefined ? sql`` : sql`and s.organization_id = ${of.organizationId}::uuid`} ${ofLease(of)}`;
 }
 
@@ -210,7 +211,8 @@ function findDueOfStretch({ of }: DueRent, { days, after, upTo }: RentStretch): 
     from unnest(${days}::date[]) as day (due_on)
     join rent_schedule s on s.posted_at is null and s.due_on = day.due_on
       and (s.due_on, s.organization_id, s.lease_id) > (day.due_on, ${after.organization_id}::uuid, ${after.lease_id}::uuid)
-      and (s.due_on, s.organization_id, s.lease_id) <= (day.due_on, ${upTo.organization_id}::uuid, ${upTo.lease_id}::uuid) ${ofLease(of)}`;
+      and (s.due_on, s.organization_id, s.lease_id) <= (day.due_on, ${upTo.organization_id}::uuid, ${upTo.lease_id}::uuid)
+      and ${isWorking('s')} ${ofLease(of)}`;
 }
 
 const ofLease = (of: RentOf | undefined) =>

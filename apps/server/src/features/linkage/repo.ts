@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely';
 import { onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { LeaseLinkages, LinkageAdjustments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 
 type RowOf<Select extends (...input: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Select>['execute']>
@@ -156,7 +157,7 @@ export async function listLinkedLeases(
   const { organizationId, leaseId } = only;
   const next = (table: 'lease_linkages' | 'linkage_adjustments') => sql`
     select distinct organization_id, lease_id from ${sql.table(table)}
-    where (organization_id, lease_id) > (${after.organization_id}::uuid, ${after.lease_id}::uuid)
+    where ${isWorking(table)} and (organization_id, lease_id) > (${after.organization_id}::uuid, ${after.lease_id}::uuid)
       ${organizationId === undefined ? sql`` : sql`and organization_id = ${organizationId}::uuid`}
       ${leaseId === undefined ? sql`` : sql`and lease_id = ${leaseId}::uuid`}
     order by organization_id, lease_id limit ${sql.lit(limit)}`;

@@ -4,6 +4,7 @@ import { isAfter } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { RecurringMaintenance } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 import type { PageOf } from './repo.ts';
 
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
@@ -101,19 +102,23 @@ const mostAtOnce = 10_000;
  * to. The limit is written out, so that the one plan for all values goes by the index of what is due.
  */
 export function selectDuePlans(today: string, only?: { organizationId: string; id: string }) {
-  return queries
-    .selectFrom('recurring_maintenance as n')
-    .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
-    .where(isDueBy(today))
-    .where('p.archived_at', 'is', null)
-    .$call(
-      ifGiven(only, (query, { organizationId, id }) =>
-        query.where('n.organization_id', '=', organizationId).where('n.id', '=', id),
-      ),
-    )
-    .select(['n.organization_id', 'n.id'])
-    .orderBy(sql`n.next_due_on - n.days_ahead`)
-    .limit(sql.lit(mostAtOnce));
+  return (
+    queries
+      .selectFrom('recurring_maintenance as n')
+      .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
+      .where(isDueBy(today))
+      .where('p.archived_at', 'is', null)
+      // Of the place: asked of the plan, it would lead the planner away from the index of what is due.
+      .where(isWorking('p'))
+      .$call(
+        ifGiven(only, (query, { organizationId, id }) =>
+          query.where('n.organization_id', '=', organizationId).where('n.id', '=', id),
+        ),
+      )
+      .select(['n.organization_id', 'n.id'])
+      .orderBy(sql`n.next_due_on - n.days_ahead`)
+      .limit(sql.lit(mostAtOnce))
+  );
 }
 
 /** Holds a plan until the end of the transaction; undefined where another process was there first. */

@@ -15,7 +15,15 @@ export interface MailedAnswer {
 }
 
 /** Why a mail becomes no message; its writer is told. */
-export type Refusal = 'other_sender' | 'expired' | 'gone' | 'empty' | 'too_long' | 'too_many_files' | 'file';
+export type Refusal =
+  | 'other_sender'
+  | 'expired'
+  | 'gone'
+  | 'read_only'
+  | 'empty'
+  | 'too_long'
+  | 'too_many_files'
+  | 'file';
 
 /** What mail programs, lists and other machines sent by themselves: an answer to it would come back for ever. */
 export function isAutomatic(

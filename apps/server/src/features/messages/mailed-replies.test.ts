@@ -7,6 +7,7 @@ import { signUpMember, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { startMailServer as startMailbox } from '../deliveries/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
+import { setArchived } from '../organizations/testing.ts';
 import { startMailServer } from './mail-server.ts';
 import { atLease, linkToAttachment, listMessages, writeTo, type Correspondent } from './testing.ts';
 
@@ -222,6 +223,17 @@ test('who is no longer on the lease writes no more, and is told', async () => {
   expect(await bring({})).toBe(550);
   expect(await wordsOf(server, owner)).toEqual([opening]);
   expect(await arrived(tenant)).toHaveLength(2);
+});
+
+test('while the workspace is read-only nobody writes, and whoever tries is told; afterwards the same mail is taken', async () => {
+  const { server, owner, tenant, bring, arrived } = await setUp();
+  await setArchived(server, owner);
+  expect(await bring({})).toBe(550);
+  expect(await wordsOf(server, owner)).toEqual([opening]);
+  expect(await arrived(tenant)).toHaveLength(2);
+  await setArchived(server, null);
+  await bring({});
+  expect(await wordsOf(server, owner)).toEqual(['On Tuesday, please.', opening]);
 });
 
 test('a member who is suspended writes no more', async () => {

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { Database } from '../../db/database.ts';
+import { isReadOnly } from '../../db/working.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { openReplyAddress, type ReplyPlace } from '../deliveries/reply-addresses.ts';
@@ -95,6 +96,7 @@ async function write(
     for (const file of files) stored.push(await storeFile(services, place.organization_id, file));
     const done = await keepAll(services, stored, () =>
       writeInPlace(services.db, place, async (entered) => {
+        if (await isReadOnly(entered)) throw new AppError('organization_read_only');
         if (!(await claimMail(entered, mailHash))) return { replayed: true };
         for (const file of stored) await storeAttachment(entered, file);
         const attachmentIds = stored.map(({ id }) => id);
@@ -137,6 +139,7 @@ async function writeInPlace(
 
 function refusalOf({ code }: AppError): Refusal | null {
   if (code === 'recipient_gone' || code === 'not_found') return 'gone';
+  if (code === 'organization_read_only') return 'read_only';
   const isOfFile =
     /^(file|image|picture)_/.test(code) || code === 'body_too_large' || code === 'storage_full';
   return isOfFile ? 'file' : null;

@@ -62,6 +62,10 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
     role: row.role,
     unitCount: row.unit_count,
     unusedFeatures: row.unused_features.filter(isWorkspaceFeature),
+    readOnly:
+      row.read_only_since === null || row.read_only_reason === null
+        ? null
+        : { since: row.read_only_since, reason: row.read_only_reason },
     can: abilities(row),
     reach: propertyScope(row),
   };

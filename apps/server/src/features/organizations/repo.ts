@@ -1,3 +1,4 @@
+import type { Workspace } from '@dira/contract/accounts';
 import { WORKSPACE_FEATURES, type WorkspaceFeature } from '@dira/contract/workspace-features';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
@@ -17,6 +18,8 @@ export interface WorkspaceRow {
   flags: MembershipFlags;
   unit_count: number;
   unused_features: string[];
+  read_only_since: string | null;
+  read_only_reason: NonNullable<Workspace['readOnly']>['reason'] | null;
 }
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
 export type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['execute']>>[number];
@@ -92,6 +95,25 @@ export async function putFeature(
 /** How much of each part the workspace has; one row. */
 export function selectFeatureUses({ organizationId }: OrgScope, uses: AllFeatureUses) {
   return queries.selectNoFrom(WORKSPACE_FEATURES.map((feature) => uses[feature](organizationId).as(feature)));
+}
+
+/** @returns false where it is archived already, or not archived */
+export async function putArchived(
+  { trx, organizationId, userId, now }: OrgWrite,
+  isArchived: boolean,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('organizations')
+    .set(
+      isArchived
+        ? { archived_at: now.toString(), archived_by: userId }
+        : { archived_at: null, archived_by: null },
+    )
+    .where('id', '=', organizationId)
+    .where('archived_at', isArchived ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 export async function updateOrganization(

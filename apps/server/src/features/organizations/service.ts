@@ -12,7 +12,8 @@ import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertMembers, insertOrganization, putFeature, updateOrganization } from './repo.ts';
+import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
+import { insertMembers, insertOrganization, putArchived, putFeature, updateOrganization } from './repo.ts';
 
 export {
   countSeenProperties,
@@ -100,6 +101,21 @@ export async function setFeature(
 ): Promise<void> {
   if (await putFeature(write, feature, isUsed))
     await recordChange(write, isUsed ? 'feature_used' : 'feature_unused', { feature });
+}
+
+/** @throws AppError recent_sign_in_required */
+export async function archive(write: OrgWrite): Promise<void> {
+  await requireRecentSignIn(write);
+  if (await putArchived(write, true)) await recordChange(write, 'archived', {});
+}
+
+/**
+ * What fell due meanwhile is found by the next run of each job.
+ * @throws AppError recent_sign_in_required
+ */
+export async function restore(write: OrgWrite): Promise<void> {
+  await requireRecentSignIn(write);
+  if (await putArchived(write, false)) await recordChange(write, 'restored', {});
 }
 
 function recordChange(write: OrgWrite, action: string, data: JsonObject): Promise<void> {

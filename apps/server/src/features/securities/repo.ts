@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { onKey, queries } from '../../db/queries.ts';
 import type { Securities } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 
 type RowOf<Select extends (...input: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Select>['execute']>
@@ -203,7 +204,7 @@ export function endingSoon(today: string) {
       from securities s
       where s.expires_on >= ${today}::date and s.expires_on <= ${today}::date + ${Math.max(...EXPIRY_REMINDER_DAYS)}::int
         and s.state = any (string_to_array(${held}, ','))
-        and s.state in ('received', 'active', 'claim_notice', 'partly_claimed')
+        and s.state in ('received', 'active', 'claim_notice', 'partly_claimed') and ${isWorking('s')}
     ),
     noted as (
       insert into security_reminders (organization_id, security_id, expires_on, days_before)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { writtenOut } from '../../db/queries.ts';
 import type { SigningReminders } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 import type { SigningWrite } from './repo.ts';
 
 export interface WaitingRow {
@@ -33,7 +34,7 @@ export async function listWaiting(
       on l.sent_at <= ${now}::timestamptz - interval '1 day'
     where r.state = 'open' and r.reminds and r.expires_at > ${now}::timestamptz and s.email is not null
       and (s.request_id, s.id) > (${after.request_id}::uuid, ${after.signer_id}::uuid)
-      and internal.is_signers_turn(s.organization_id, s.request_id, s.id)
+      and ${isWorking('r')} and internal.is_signers_turn(s.organization_id, s.request_id, s.id)
     order by s.request_id, s.id limit ${limit}`.execute(trx);
   return rows;
 }
@@ -110,6 +111,7 @@ export async function takeExpired(
     .set({ expiry_notified_at: now })
     .where('state', '=', writtenOut('open'))
     .where('expires_at', '<=', now)
+    .where(isWorking('signature_requests'))
     .where((eb) =>
       eb.or([eb('expiry_notified_at', 'is', null), eb('expiry_notified_at', '<', eb.ref('expires_at'))]),
     )

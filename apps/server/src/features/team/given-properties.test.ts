@@ -187,6 +187,7 @@ const OF_THE_WHOLE = [
   'seal_keys',
   'storage_counters',
   'team_invitations',
+  'workspace_accounts',
 ];
 
 test('every table of a workspace says whom of the team it is for', async () => {

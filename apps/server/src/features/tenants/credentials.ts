@@ -1,12 +1,11 @@
-import { GENERATED_PASSWORD_HOURS } from '@dira/contract/constants';
 import type { Credentials } from '@dira/contract/tenants';
 import type { Language } from '@dira/i18n/languages';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { inGroups, makeReadable } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { makeInvitation } from '../auth/codes/invitation.ts';
+import { generatePassword } from '../auth/generated-password.ts';
 import { inviteAccount } from './invitations.ts';
 import * as repo from './repo.ts';
 
@@ -20,9 +19,6 @@ interface Person {
   language: Language | null;
 }
 
-const passwordLength = 12;
-const groupLength = 4;
-
 /**
  * A way in for a person. A new account gets a generated password, returned here once and stored as a hash. Whoever has
  * an account at that address is asked by mail whether they are this tenant; their password stays, and the answer looks the
@@ -35,7 +31,7 @@ export async function giveAccount(write: OrgWrite, tools: Tools, person: Person)
   if (signInName === null)
     throw new AppError('invalid_request', { fields: [{ path: 'phone', code: 'needed_for_account' }] });
   if (await repo.hasSignInName(write, signInName, person.id)) throw new AppError('tenant_account_exists');
-  const { password, expiresAt } = generate(write);
+  const { password, expiresAt } = generatePassword(write.now);
   const { url: inviteUrl, ...token } = makeInvitation(tools.publicUrl);
   const { userId, isNew } = await repo.makeAccount(write, {
     ...person,
@@ -63,7 +59,7 @@ export async function createCredentials(
   const tenant = await repo.lockTenant(write, tenantId);
   if (tenant === undefined) throw new AppError('not_found');
   if (tenant.user_id === null) return giveAccount(write, tools, { ...tenant, fullName: tenant.full_name });
-  const { password, expiresAt } = generate(write);
+  const { password, expiresAt } = generatePassword(write.now);
   const signInName = await repo.renewPassword(
     write,
     tenantId,
@@ -85,11 +81,4 @@ async function keepLink(
 ): Promise<void> {
   const isInvited = await repo.insertInvitation(write, { id: newId(), ...link });
   if (!isInvited) throw new Error('an account that was just made can be invited');
-}
-
-function generate({ now }: OrgWrite): { password: string; expiresAt: string } {
-  return {
-    password: inGroups(makeReadable(passwordLength), groupLength),
-    expiresAt: now.add({ hours: GENERATED_PASSWORD_HOURS }).toString(),
-  };
 }

@@ -33,7 +33,6 @@ export const unbuiltScreens = [
   { path: 'tools', screen: 'tools', audience: 'manager' },
   { path: 'realtor', screen: 'realtor', audience: 'manager' },
   { path: 'ai-posting', screen: 'aiPosting', audience: 'manager' },
-  { path: 'user-management', screen: 'userManagement', audience: 'manager' },
   { path: 'ai-insights', screen: 'aiInsights', audience: 'manager' },
   { path: 'subscription', screen: 'subscription', audience: 'manager' },
   { path: 'change-plan', screen: 'changePlan', audience: 'manager' },

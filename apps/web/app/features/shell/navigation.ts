@@ -240,7 +240,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconUsers,
     group: 'more',
     audience: 'manager',
-    action: 'team.manage',
+    action: 'users.manage',
   },
   {
     screen: 'organizationSettings',

@@ -20,6 +20,7 @@ const membership = (isAllowed: boolean): Membership => ({
   requiresMfa: false,
   unitCount: 14,
   unusedFeatures: [],
+  readOnly: null,
   can: can(isAllowed),
 });
 

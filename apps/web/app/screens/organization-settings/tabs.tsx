@@ -4,6 +4,7 @@ import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
+import { StandingCard } from '../../features/organizations/components/standing-card.tsx';
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
 import { WorkspaceFeaturesCard } from '../../features/organizations/components/workspace-features-card.tsx';
 import { featuresQuery } from '../../features/organizations/feature-queries.ts';
@@ -14,7 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Stack } from '../../ui/page.tsx';
 
-type OrganizationTab = Section<Membership> & { readonly name: 'details' | 'documents' | 'audit' };
+type OrganizationTab = Section<Membership> & { readonly name: 'details' | 'documents' | 'audit' | 'danger' };
 
 export const organizationTabs: readonly OrganizationTab[] = [
   {
@@ -60,5 +61,14 @@ export const organizationTabs: readonly OrganizationTab[] = [
         queryClient.ensureInfiniteQueryData(trailQuery(organizationId, filterOf(address))),
       ]),
     render: (_, address) => <TrailList filter={filterOf(address)} />,
+  },
+  {
+    name: 'danger',
+    may: ({ can }) => can['organization.close'],
+    render: () => (
+      <Stack>
+        <StandingCard />
+      </Stack>
+    ),
   },
 ];

@@ -6,6 +6,7 @@ import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.
 import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
 import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
 import { NoLease } from '../../features/tenancy/components/no-lease.tsx';
+import { ReadOnlyNote } from '../../features/tenancy/components/read-only-note.tsx';
 import { myLeasesQuery } from '../../features/tenancy/my-leases-queries.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
 import { namePlace } from '../../features/tenancy/place.ts';
@@ -84,6 +85,7 @@ export function LeasePage({ subject, title, above, children }: LeasePageProps) {
       />
       <Stack>
         {above}
+        <ReadOnlyNote lease={lease} />
         <NextDueCard lease={lease} />
         <HowToPay {...howToPay} />
         {children(lease)}

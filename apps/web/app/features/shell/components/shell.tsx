@@ -5,6 +5,8 @@ import { useLocation, useNavigation } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { DirectionOffered } from '../../account/components/direction-offered.tsx';
+import { useMe } from '../../account/queries.ts';
+import { findOrganization, useWorkspaceChanges } from '../../organizations/queries.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Drawer } from './drawer.tsx';
 import { LiveUpdates } from './live-updates.tsx';
@@ -23,6 +25,14 @@ const CommandPalette = lazy(async () => {
     loadTexts('palette', 'settings', 'standing', 'money'),
   ]);
   return { default: palette };
+});
+
+const ReadOnlyBar = lazy(async () => {
+  const [{ ReadOnlyBar: bar }] = await Promise.all([
+    import('../../organizations/components/read-only-bar.tsx'),
+    loadTexts('organizations'),
+  ]);
+  return { default: bar };
 });
 
 /** Everything around a page for somebody who is signed in. */
@@ -44,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <DirectionOffered />
           <TopBar onSearch={search} />
           <OfflineBar />
+          <ReadOnly />
           <main id="main" className={classes.main}>
             {slow !== null && <PageSkeleton path={slow} />}
             {/* Kept as it is: what was on its way may still be called off. */}
@@ -63,6 +74,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <LiveUpdates />
       <RouteAnnouncer />
     </QueryClientProvider>
+  );
+}
+
+/** The bar of a workspace that is read-only; of one that works, nothing is loaded. */
+function ReadOnly() {
+  const me = useMe();
+  useWorkspaceChanges();
+  return (findOrganization(me)?.readOnly ?? null) === null ? null : (
+    <Suspense>
+      <ReadOnlyBar />
+    </Suspense>
   );
 }
 

@@ -80,7 +80,7 @@ type HeirFieldProps = {
 };
 
 /** Somebody else of the team who may do such work, or nobody. */
-function HeirField({ member, hasJobs, ...field }: HeirFieldProps) {
+export function HeirField({ member, hasJobs, ...field }: HeirFieldProps) {
   const { t } = useTranslation('team');
   const { organizationId } = useOrganization();
   const { data } = useInfiniteQuery(membersQuery(organizationId));

@@ -23,11 +23,18 @@ import classes from './credentials.module.css';
 type CredentialsDialogProps = {
   credentials: Credentials;
   tenant: { readonly fullName: string; readonly phone: string | null; readonly language: Language };
+  /** Somebody of the team, who rents nothing: another letter, and nothing that an invitation would answer. */
+  isForTeam?: boolean;
   onClose: () => void;
 };
 
-/** The sign-in that was made for a tenant, told once: copied, printed or sent before it is gone. */
-export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsDialogProps) {
+/** The sign-in that was made for a tenant or a user, told once: copied, printed or sent before it is gone. */
+export function CredentialsDialog({
+  credentials,
+  tenant,
+  isForTeam = false,
+  onClose,
+}: CredentialsDialogProps) {
   const { t } = useTranslation('tenants');
   const { t: tCommon } = useTranslation();
   const [isKept, setIsKept] = useState(false);
@@ -46,7 +53,7 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
       <dialog ref={ref} className={dialog.dialog} aria-labelledby={titleId} onCancel={onCancel}>
         <div className={dialog.body}>
           <h2 id={titleId} className={dialog.title}>
-            {t('credentials.title', { name: isolate.text(tenant.fullName) })}
+            {t(isForTeam ? 'user.title' : 'credentials.title', { name: isolate.text(tenant.fullName) })}
           </h2>
           <dl className={classes.facts}>
             <dt>{t('credentials.signInName')}</dt>
@@ -61,15 +68,15 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
           <p className={classes.warning}>
             {t('credentials.once', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}
           </p>
-          <p className={classes.known}>{t('credentials.known')}</p>
-          <Ways credentials={credentials} tenant={tenant} onKept={() => setIsKept(true)} />
+          {!isForTeam && <p className={classes.known}>{t('credentials.known')}</p>}
+          <Ways {...{ credentials, tenant, isForTeam }} onKept={() => setIsKept(true)} />
         </div>
         <footer className={dialog.footer}>
           <Button variant="filled" onClick={leave}>
             {t('credentials.done')}
           </Button>
         </footer>
-        <CredentialsSheet credentials={credentials} tenant={tenant} />
+        <CredentialsSheet {...{ credentials, tenant, isForTeam }} />
       </dialog>
       {isAsking && (
         <ConfirmDialog
@@ -82,7 +89,7 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
           onConfirm={giveUp}
           onClose={() => setIsAsking(false)}
         >
-          {t('credentials.leaveBody')}
+          {t(isForTeam ? 'user.leaveBody' : 'credentials.leaveBody')}
         </ConfirmDialog>
       )}
     </>
@@ -92,11 +99,11 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
 type WaysProps = Omit<CredentialsDialogProps, 'onClose'> & { onKept: () => void };
 
 /** The ways to the tenant. Each counts as kept. */
-function Ways({ credentials, tenant, onKept }: WaysProps) {
+function Ways({ credentials, tenant, isForTeam, onKept }: WaysProps) {
   const { t } = useTranslation('tenants');
   const { t: tCommon } = useTranslation();
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
-  const message = useMessage(credentials, tenant);
+  const message = useMessage(credentials, tenant, isForTeam === true);
   const copy = async (text: string) => {
     const done = await copyText(text);
     setIsCopied(done);
@@ -147,12 +154,13 @@ function Ways({ credentials, tenant, onKept }: WaysProps) {
 function useMessage(
   { signInName, password, inviteUrl }: Credentials,
   { fullName, language }: WaysProps['tenant'],
+  isForTeam: boolean,
 ): string | null {
   const { t, ready } = useTranslation('tenants', { lng: language, useSuspense: false });
   const { organizationName } = useOrganization();
   if (!ready) return null;
   const address = location.origin + paths.auth();
-  return t('message', {
+  return t(isForTeam ? 'user.message' : 'message', {
     name: fullName,
     organization: organizationName,
     address,

@@ -13,18 +13,26 @@ import classes from './credentials.module.css';
 type CredentialsSheetProps = {
   credentials: Credentials;
   tenant: { readonly fullName: string; readonly language: Language };
+  isForTeam: boolean;
 };
 
 /** The one thing on the paper when the dialog is printed, written for the tenant. */
-export function CredentialsSheet({ credentials, tenant: { fullName, language } }: CredentialsSheetProps) {
+export function CredentialsSheet({
+  credentials,
+  tenant: { fullName, language },
+  isForTeam,
+}: CredentialsSheetProps) {
   const { t, ready } = useTranslation('tenants', { lng: language, useSuspense: false });
   const { organizationName } = useOrganization();
   if (!ready) return null;
   return (
     <PrintSheet lang={language} dir={scriptDirections[language]}>
-      <h1>{t('sheet.title')}</h1>
+      <h1>{t(isForTeam ? 'user.sheetTitle' : 'sheet.title')}</h1>
       <p>
-        {t('sheet.greeting', { name: isolate.text(fullName), organization: isolate.text(organizationName) })}
+        {t(isForTeam ? 'user.greeting' : 'sheet.greeting', {
+          name: isolate.text(fullName),
+          organization: isolate.text(organizationName),
+        })}
       </p>
       <dl className={classes.facts}>
         <dt>{t('sheet.address')}</dt>

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn, signUpOwner, type Member } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addAnnouncement } from '../announcements/testing.ts';
+import { addEvent } from '../calendar/testing.ts';
+import { addDocument } from '../documents/testing.ts';
+import { addRequest } from '../maintenance/testing.ts';
+import { addRentalWithTenant, recordPayment } from '../money/testing.ts';
+import { buildProperty } from '../properties/testing.ts';
+import { addNote, addTask } from '../tasks/testing.ts';
+import { invite } from '../team/testing.ts';
+import { clearTraces } from './service.ts';
+import { createAndEnter } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const remove = (by: Member, id: string) =>
+  server.request('POST', by.path(`/users/${id}/deletion`), { as: by, body: { assigneeId: null } });
+const nameOf = async (id: string) =>
+  (await server.owner<{ full_name: string }[]>`select full_name from profiles where id = ${id}`)[0]
+    ?.full_name;
+
+/** Every table with a row that names somebody, whatever the column; the sealed log is not asked. */
+async function findTraces(id: string): Promise<string[]> {
+  const tables = await server.owner<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and c.relname not like 'audit\_%'`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await server.owner.unsafe(`select 1 from ${name} t where t::text like '%${id}%' limit 1`);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('whoever left neither money nor signatures is named by no row and no file, and is out at once', async () => {
+  const owner = await signUpOwner(server);
+  const person = await createAndEnter(server, owner, { role: 'admin' });
+  const house = await server.request('POST', person.path('/properties'), {
+    as: person,
+    body: buildProperty(),
+  });
+  const requestId = await addRequest(server, person, house.body.id, { assigneeId: person.id });
+  await server.request('POST', person.path(`/maintenance-requests/${requestId}/comments`), {
+    as: person,
+    body: { text: 'On my way' },
+  });
+  await addDocument(server, person);
+  await addAnnouncement(server, person);
+  await addTask(server, person);
+  await addNote(server, person);
+  await addEvent(server, person);
+  await invite(server, person, { email: 'asked-by-them@example.com', sendsMail: false });
+  expect(await findTraces(person.id)).toContain('public.tasks');
+  expect((await remove(owner, person.id)).status).toBe(204);
+  expect((await server.request('GET', person.path('/properties'), { as: person })).status).toBe(401);
+  await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow('not signed in');
+  await clearTraces(server.services, owner.organizationId, person.id);
+  expect(await findTraces(person.id)).toEqual([]);
+  await clearTraces(server.services, owner.organizationId, person.id);
+  expect((await server.request('GET', owner.path('/tasks'), { as: owner })).body.items).toHaveLength(1);
+});
+
+test('what the law keeps stays, by a name that is nobody’s', async () => {
+  const rental = await addRentalWithTenant(server);
+  const { owner } = rental;
+  const person = await createAndEnter(server, owner, { role: 'landlord' });
+  const paid = await recordPayment(server, { ...rental, owner: person });
+  expect(paid.status).toBe(201);
+  expect((await remove(owner, person.id)).status).toBe(204);
+  await clearTraces(server.services, owner.organizationId, person.id);
+  expect(await nameOf(person.id)).toBe('משתמש שנמחק');
+  expect(await findTraces(person.id)).toContain('public.payments');
+  await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow('not signed in');
+});
+
+test('an account that is open is never cleared, nor one of another workspace', async () => {
+  const owner = await signUpOwner(server);
+  const person = await createAndEnter(server, owner);
+  await clearTraces(server.services, owner.organizationId, person.id);
+  await signIn(server, person, 'a kettle of fish');
+  await remove(owner, person.id);
+  await clearTraces(server.services, (await signUpOwner(server)).organizationId, person.id);
+  expect(await nameOf(person.id)).toBe('משתמש שנמחק');
+});
