@@ -42,6 +42,7 @@ export const removeCalendarFeed = defineEndpoint({
   summary: 'Delete the secret calendar address: it stops working now',
   tag: 'Calendar',
   access,
+  whileReadOnly: true,
   params: organizationParams,
 });
 
@@ -53,7 +54,6 @@ export const readCalendarFeed = defineEndpoint({
     'The calendar of its person as iCalendar (RFC 5545), a month back and a year ahead, without amounts',
   tag: 'Calendar',
   access: { scope: 'public' },
-  whileReadOnly: true,
   params: z.object({ token: z.string().max(100) }),
   produces: 'text/calendar',
 });

@@ -45,6 +45,7 @@ export const createAttachmentLink = defineEndpoint({
   summary: 'A short-lived address of a file in a message',
   tag: 'Messages',
   access,
+  whileReadOnly: true,
   params,
   response: downloadLink,
 });
@@ -56,7 +57,6 @@ export const uploadMyMessageAttachment = defineEndpoint({
   summary: 'Store a file that the tenant is going to send with a message',
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
-  whileReadOnly: true,
   params: myLeaseParams,
   upload,
   response: attachment,

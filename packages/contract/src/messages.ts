@@ -216,6 +216,7 @@ export const readConversation = defineEndpoint({
   summary: 'Mark what one received in a conversation as read',
   tag: 'Messages',
   access,
+  whileReadOnly: true,
   params,
 });
 
@@ -226,7 +227,6 @@ export const listMyConversations = defineEndpoint({
   summary: 'The tenant’s own conversations with the landlord’s people, the one with the newest message first',
   tag: 'Tenancy',
   access: tenancy,
-  whileReadOnly: true,
   params: myLeaseParams,
   query: listQuery,
   response: page(conversationSummary),

@@ -171,6 +171,7 @@ export const signOutUser = defineEndpoint({
   tag: 'Users',
   access,
   stepUp: true,
+  whileReadOnly: true,
   params,
 });
 

@@ -8,6 +8,29 @@ import { makeCall, urlOf } from './access-matrix-calls.ts';
 import { givePlacesBack } from './access-matrix-team.ts';
 import { bringBack, buildWorld, showPlannerGrownTables, type World } from './access-matrix-world.ts';
 
+/** What is no GET and may be called all the same: it reads, or takes something back or away (decision 187). */
+const CALLED_ALL_THE_SAME = [
+  'createAttachmentLink',
+  'createDownloadLink',
+  'createMyAttachmentLink',
+  'createMyDownloadLink',
+  'createVersionLink',
+  'downloadArchive',
+  'leaveTeam',
+  'previewLeaseAgreement',
+  'previewLeaseTermination',
+  'readConversation',
+  'readMyAnnouncement',
+  'readMyConversation',
+  'removeCalendarFeed',
+  'restoreOrganization',
+  'signOutUser',
+  'startTenancyPreview',
+  'suspendTeamMember',
+  'unsharePortfolio',
+  'withdrawTeamInvitation',
+];
+
 /** Every operation of a workspace or a tenancy, as its owner or its tenant, while the workspace is archived. */
 const ofWorkspaces = listEndpoints().filter(
   ({ access: { scope } }) => scope === 'organization' || scope === 'tenancy',
@@ -39,6 +62,11 @@ async function askArchived(endpoint: Endpoint) {
 }
 
 describe('in a read-only workspace', () => {
+  test('nothing is called all the same but what is listed here', () => {
+    const said = listEndpoints().filter(({ whileReadOnly }) => whileReadOnly === true);
+    expect(said.map(({ id }) => id).toSorted()).toEqual(CALLED_ALL_THE_SAME);
+  });
+
   test('every write is refused that does not say of itself that it may be called', async () => {
     await showPlannerGrownTables(world.server);
     const wrong: string[] = [];
