@@ -35,6 +35,7 @@ inHebrewAndEnglish((language, say) => {
       say('leases:buttons.terms'),
       say('leases:buttons.tenant'),
       say('leases:buttons.amend'),
+      say('leases:buttons.asTenant'),
       say('leases:buttons.charge'),
       say('common:actions.endLease'),
     ]);
