@@ -3,7 +3,7 @@ import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { email, id, instant, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { email, id, instant, language, organizationParams, phone, plainDate, requiredLine, text } from './primitives.ts';
 import { sidebar } from './sidebar.ts';
 import { hiddenColumns } from './tables.ts';
 import { teamRole } from './team.ts';
@@ -50,7 +50,11 @@ export const workspace = z
       .array(z.enum(WORKSPACE_FEATURES))
       .meta({ description: 'Parts of the product that the workspace does without' }),
     readOnly: z
-      .object({ since: instant, reason: z.enum(['archived']) })
+      .object({
+        since: instant,
+        reason: z.enum(['archived', 'erasing']),
+        eraseOn: plainDate.nullable().meta({ description: 'Null unless it is to be erased' }),
+      })
       .nullable()
       .meta({
         description: 'Since when and why nothing can be changed in the workspace; null while it works',

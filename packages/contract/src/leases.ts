@@ -438,6 +438,9 @@ export const myLease = z
     id,
     organizationName: z.string(),
     isReadOnly: z.boolean().meta({ description: 'The landlord’s workspace takes no changes now' }),
+    eraseOn: plainDate
+      .nullable()
+      .meta({ description: 'When all that is kept there is erased; null unless it is to be' }),
     ...place,
     address: z.string(),
     tenantNames: z.array(z.string()).meta({ description: 'All who rent together' }),

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'deleted',
   'archived',
   'restored',
+  'erasure_asked',
+  'erasure_stopped',
   'units_added',
   'posted',
   'reversed',

@@ -49,6 +49,9 @@ export const NOTIFICATION_TOPICS = [
   'ownership_offer.declined',
   'organization.archived',
   'organization.restored',
+  'organization.erasure_asked',
+  'organization.erasure_nears',
+  'organization.erasure_stopped',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -528,6 +528,15 @@ export interface DocumentVersions {
   organization_id: string;
 }
 
+export interface Erasures {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  begun_at: string | null;
+  erase_on: string;
+  organization_id: string;
+  reminded_on: string | null;
+}
+
 export interface ExpectedRent {
   allocated: Generated<number>;
   charged: Generated<number>;
@@ -1521,7 +1530,8 @@ export interface PushDevices {
 }
 
 export interface ReadOnlyOrganizations {
-  organization_id: string;
+  erase_on: string | null;
+  organization_id: string | null;
   reason: string | null;
   since: string | null;
 }
@@ -2162,6 +2172,7 @@ export interface DB {
   document_texts: DocumentTexts;
   document_versions: DocumentVersions;
   documents: Documents;
+  erasures: Erasures;
   expected_rent: ExpectedRent;
   expense_places: ExpensePlaces;
   expenses: Expenses;

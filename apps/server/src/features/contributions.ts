@@ -34,6 +34,7 @@ import { documentCalendar } from './documents/calendar-entries.repo.ts';
 import { documentNotifications } from './documents/notifications.repo.ts';
 import { ownDocuments } from './documents/own-data.repo.ts';
 import { documentSearch } from './documents/search.repo.ts';
+import { erasureNotifications } from './erasures/notifications.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
 import { expenseOverview } from './expenses/overview.repo.ts';
 import { expenseSearch } from './expenses/search.repo.ts';
@@ -224,6 +225,7 @@ export const firstSteps: FirstSteps = { hasLease, hasCharge };
 export const notificationSources: AllNotificationSources = {
   ...moneyNotifications,
   ...organizationNotifications,
+  ...erasureNotifications,
   ...signingNotifications,
   ...amendmentNotifications,
   ...agreementNotifications,

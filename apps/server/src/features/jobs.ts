@@ -7,6 +7,7 @@ import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
+import { erasureJobs } from './erasures/jobs.ts';
 import { fileJobs } from './files/jobs.ts';
 import { leaseTerminationJobs } from './lease-terminations/jobs.ts';
 import { leaseJobs } from './leases/jobs.ts';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   ...dataExportJobs(ownData),
   ...deliveryJobs,
   ...documentJobs,
+  ...erasureJobs,
   ...fileJobs(storedKeySources),
   ...maintenanceJobs,
   ...messageJobs,

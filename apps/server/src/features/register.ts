@@ -28,6 +28,7 @@ import { registerDeliveryRoutes } from './deliveries/routes.ts';
 import { registerInsuranceRoutes } from './documents/insurance.routes.ts';
 import { registerDocumentRoutes } from './documents/routes.ts';
 import { registerDocumentTrackingRoutes } from './documents/tracking.routes.ts';
+import { registerErasureRoutes } from './erasures/routes.ts';
 import { registerExpenseRoutes } from './expenses/routes.ts';
 import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
 import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
@@ -64,6 +65,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSessionRoutes(api, services.clock);
   registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services, featureUses);
+  registerErasureRoutes(api);
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
   registerTenantRoutes(api, services);

@@ -157,5 +157,18 @@ export async function releaseOrphans(trx: Trx): Promise<void> {
   );
 }
 
+/** Takes out of the queue what waits for one workspace, or has failed for it. */
+export async function dropJobsOf(trx: Trx, organizationId: string): Promise<void> {
+  await sql`select count(*) from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where flags ? ${organizationId} and locked_at is null))`.execute(trx);
+}
+
+/** Whether the queue has a job of a workspace still. @param except by this name */
+export async function hasJobsOf(trx: Trx, organizationId: string, except: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs
+    where flags ? ${organizationId} and task_identifier <> ${except} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** For the queue's own driver: the sign of life of a worker, until its connection ends. */
 export const holdWorkerLock = `select pg_advisory_lock(${workerLock}, hashtext($1))`;

@@ -11,6 +11,7 @@ import { forgetLaterAnchors } from '../features/audit/anchors.ts';
 import type { Part } from '../features/backups/archive-reader.ts';
 import { UnusableBackup, type Manifest } from '../features/backups/archive.ts';
 import { giveUpWaiting } from '../features/deliveries/service.ts';
+import { remindAnew } from '../features/erasures/service.ts';
 import { createSystemClock, createTestClock } from '../platform/clock.ts';
 import type { PasswordCost } from '../platform/passwords.ts';
 import type { Services } from '../services.ts';
@@ -67,6 +68,7 @@ export async function restore(restoring: Restoring): Promise<Restored> {
       const migrated = await migrate(target);
       await forgetLaterAnchors(services);
       const heldBack = restoring.isMove ? 0 : await services.db.jobs(giveUpWaiting);
+      if (!restoring.isMove) await remindAnew(services);
       await refreshStatistics(services.db);
       await restoring.beforeEnd();
       await begun.end();

@@ -3,6 +3,7 @@ import type { StoredKeySource } from '../../contributions/stored-keys.ts';
 import { holdByName } from '../../db/hold.ts';
 import { isSameSecret, sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
+import { listErasedAmong } from '../erasures/repo.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -128,7 +129,7 @@ export function readAnchor({ secrets }: Pick<Tools, 'secrets'>, bytes: Buffer): 
   }
 }
 
-/** A sample workspace may be cleared, chain and all. */
+/** A sample workspace may be cleared, and any erased, chain and all. */
 function findMovedHeads({ db }: Pick<Tools, 'db'>, { heads }: Anchor) {
   return db.jobs(async (trx) => {
     const rows = await repo.listEventsAt(trx, heads);
@@ -137,9 +138,17 @@ function findMovedHeads({ db }: Pick<Tools, 'db'>, { heads }: Anchor) {
     );
     const samples = heads.filter(({ isSample }) => isSample).map(({ organizationId }) => organizationId);
     const kept = new Set(samples.length === 0 ? [] : await repo.listSamplesAmong(trx, samples));
-    return heads
+    const moved = heads
       .filter(({ isSample, organizationId }) => !isSample || kept.has(organizationId))
-      .filter((head) => hashes.get(`${head.organizationId} ${head.sequence}`) !== head.hash)
+      .filter((head) => hashes.get(`${head.organizationId} ${head.sequence}`) !== head.hash);
+    const erased = new Set(
+      await listErasedAmong(
+        trx,
+        moved.map(({ organizationId }) => organizationId),
+      ),
+    );
+    return moved
+      .filter(({ organizationId }) => !erased.has(organizationId))
       .map(({ organizationId, sequence }) => ({ organization_id: organizationId, sequence }));
   });
 }

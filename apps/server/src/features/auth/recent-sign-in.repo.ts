@@ -14,3 +14,10 @@ export async function findLastSignIn({
     select internal.last_sign_in(${sessionId}, ${userId}) as way`.execute(trx);
   return rows[0]?.way ?? undefined;
 }
+
+/** Whether a second factor that the person has stands behind this session. */
+export async function hasShownFactor({ trx, sessionId, userId }: Caller & { trx: Trx }): Promise<boolean> {
+  const { rows } = await sql<{ is_shown: boolean }>`
+    select internal.has_shown_factor(${sessionId}, ${userId}) as is_shown`.execute(trx);
+  return rows[0]?.is_shown === true;
+}

@@ -57,6 +57,7 @@ export function presentMyLease(row: MyLeaseRow, today: Temporal.PlainDate): MyLe
     ...presentMoney(row, today),
     organizationName: row.organization_name,
     isReadOnly: row.is_read_only,
+    eraseOn: row.erase_on,
     tenantNames: row.tenants.map((tenant) => tenant.full_name),
     address: [`${row.street} ${row.house_number}`.trim(), row.city].join(', '),
   };

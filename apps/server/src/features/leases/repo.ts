@@ -214,9 +214,13 @@ export function selectMyLease(scope: TenancyScope) {
   return leaseColumns(scope)
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
     .select(['o.organization_name', 'p.street', 'p.house_number', 'p.city'])
-    .select(
+    .select([
       hasRow(sql`read_only_organizations r where r.organization_id = l.organization_id`).as('is_read_only'),
-    )
+      sql<string | null>`(
+        select r.erase_on from read_only_organizations r where r.organization_id = l.organization_id)`.as(
+        'erase_on',
+      ),
+    ])
     .where('l.id', '=', scope.leaseId);
 }
 

@@ -65,7 +65,7 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
     readOnly:
       row.read_only_since === null || row.read_only_reason === null
         ? null
-        : { since: row.read_only_since, reason: row.read_only_reason },
+        : { since: row.read_only_since, reason: row.read_only_reason, eraseOn: row.erase_on },
     can: abilities(row),
     reach: propertyScope(row),
   };

@@ -20,6 +20,7 @@ export interface WorkspaceRow {
   unused_features: string[];
   read_only_since: string | null;
   read_only_reason: NonNullable<Workspace['readOnly']>['reason'] | null;
+  erase_on: string | null;
 }
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
 export type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['execute']>>[number];

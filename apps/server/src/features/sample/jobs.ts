@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
+import { eraseLeftBehind } from '../erasures/service.ts';
 import { fileSampleDocuments } from './document-files.ts';
-import { eraseSampleFiles } from './service.ts';
+
+const eraseFiles = 'erase_sample_files';
 
 export const sampleJobs: readonly Job[] = [
   defineJob({
@@ -15,10 +17,10 @@ export const sampleJobs: readonly Job[] = [
       fileSampleDocuments(services, { organizationId, userId }),
   }),
   defineJob({
-    name: 'erase_sample_files',
+    name: eraseFiles,
     growsWith: 'files of the one sample workspace',
     payload: z.object({ organizationId: z.uuid() }),
     maxAttempts: 5,
-    run: ({ organizationId }, services: Services) => eraseSampleFiles(services, organizationId),
+    run: ({ organizationId }, services: Services) => eraseLeftBehind(services, organizationId, eraseFiles),
   }),
 ];

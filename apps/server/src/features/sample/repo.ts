@@ -44,14 +44,3 @@ export async function getTenant({ trx, organizationId }: OrgWrite, fullName: str
     .executeTakeFirstOrThrow();
   return tenantId;
 }
-
-/** For jobs: whether the workspace is there still. */
-export async function organizationExists(trx: Trx, id: string): Promise<boolean> {
-  return (
-    (await trx
-      .selectFrom('organization_names')
-      .select('organization_id')
-      .where('organization_id', '=', id)
-      .executeTakeFirst()) !== undefined
-  );
-}

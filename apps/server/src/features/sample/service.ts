@@ -94,16 +94,6 @@ export async function clearSample(write: UserWrite, { queue }: Pick<Services, 'q
   await repo.eraseSample(write, organizationId);
 }
 
-/** @throws Error while the workspace is still there, so that the job is tried again */
-export async function eraseSampleFiles(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  organizationId: string,
-): Promise<void> {
-  if (await db.jobs((trx) => repo.organizationExists(trx, organizationId)))
-    throw new Error(`the workspace ${organizationId} is still there`);
-  for await (const key of files.list()) if (key.split('/').includes(organizationId)) await files.remove(key);
-}
-
 async function addBuilding(write: OrgWrite, building: SampleBuilding): Promise<Household[]> {
   const { name, street, city, houseNumber, zipCode } = building;
   const property = await addProperty(
