@@ -3,7 +3,17 @@ import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { email, id, instant, language, organizationParams, phone, plainDate, requiredLine, text } from './primitives.ts';
+import {
+  email,
+  id,
+  instant,
+  language,
+  organizationParams,
+  phone,
+  plainDate,
+  requiredLine,
+  text,
+} from './primitives.ts';
 import { sidebar } from './sidebar.ts';
 import { hiddenColumns } from './tables.ts';
 import { teamRole } from './team.ts';

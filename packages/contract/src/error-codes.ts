@@ -13,7 +13,7 @@ export const problemStatus = {
   operator_key_required: 403,
   second_factor_required: 403,
   second_factor_needed_for_workspace: 403,
-  second_factor_missing: 403,
+  second_factor_missing: 409,
   not_allowed: 403,
   preview_only: 403,
   preview_over: 410,

@@ -528,6 +528,10 @@ export interface DocumentVersions {
   organization_id: string;
 }
 
+export interface ErasedOrganizations {
+  organization_id: string;
+}
+
 export interface Erasures {
   asked_at: Generated<string>;
   asked_by: string | null;
@@ -2172,6 +2176,7 @@ export interface DB {
   document_texts: DocumentTexts;
   document_versions: DocumentVersions;
   documents: Documents;
+  erased_organizations: ErasedOrganizations;
   erasures: Erasures;
   expected_rent: ExpectedRent;
   expense_places: ExpensePlaces;

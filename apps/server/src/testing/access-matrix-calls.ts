@@ -50,6 +50,7 @@ import type { TestServer } from './test-server.ts';
  * that something first; everything else stands on the estate. Reads need no entry: their path is all.
  */
 const calls: Record<string, MakeCall> = {
+  askErasure: () => ({ body: { name: 'Carmel Homes' } }),
   startTenancyPreview: ({ estate }) => ({ body: { tenantId: estate.ids.tenant } }),
   endSession: () => ({ params: { sessionId: crypto.randomUUID() } }),
   showOperatorKey: async ({ server }) => {

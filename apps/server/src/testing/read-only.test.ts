@@ -10,6 +10,7 @@ import { bringBack, buildWorld, showPlannerGrownTables, type World } from './acc
 
 /** What is no GET and may be called all the same: it reads, or takes something back or away (decision 187). */
 const CALLED_ALL_THE_SAME = [
+  'askErasure',
   'createAttachmentLink',
   'createDownloadLink',
   'createMyAttachmentLink',
@@ -26,6 +27,7 @@ const CALLED_ALL_THE_SAME = [
   'restoreOrganization',
   'signOutUser',
   'startTenancyPreview',
+  'stopErasure',
   'suspendTeamMember',
   'unsharePortfolio',
   'withdrawTeamInvitation',

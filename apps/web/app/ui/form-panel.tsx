@@ -20,6 +20,7 @@ type FormPanelProps<Values extends Record<string, unknown>> = {
   labels: Readonly<Record<string, string>>;
   /** The verb itself: "Create lease". */
   submitLabel: string;
+  isDanger?: boolean;
   /** The mutation is under way. Required, so that no form is sent twice. */
   loading: boolean;
   /** The failure of the last try, or null. Required, so that no failure is silent. */
@@ -80,7 +81,7 @@ export function FormPanel<Values extends Record<string, unknown>>(props: FormPan
         </div>
         <footer className={classes.footer}>
           <Button onClick={props.onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={loading}>
+          <Button type="submit" variant="filled" isDanger={props.isDanger ?? false} loading={loading}>
             {props.submitLabel}
           </Button>
         </footer>

@@ -4,7 +4,7 @@ CREATE TABLE erasures (
   organization_id uuid PRIMARY KEY REFERENCES organizations,
   asked_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   asked_by uuid REFERENCES auth.users ON DELETE SET NULL,
-  -- The business day on which it begins, or later: never without a reminder some days before.
+  -- The business day; a reminder that comes late moves it.
   erase_on date NOT NULL,
   reminded_on date,
   -- Set in the transaction that erases, which ends without the row: nobody else ever sees it.
@@ -15,7 +15,7 @@ CREATE TABLE erasures (
 CREATE INDEX erasures_asked_by ON erasures (asked_by) WHERE asked_by IS NOT NULL;
 CALL internal.protect_tenant_table('erasures', 'SELECT');
 GRANT INSERT (organization_id, asked_by, erase_on), DELETE ON erasures TO dira_app;
-GRANT UPDATE (reminded_on) ON erasures TO dira_jobs;
+GRANT UPDATE (reminded_on, erase_on) ON erasures TO dira_jobs;
 
 -- Which workspaces are gone, so that their files and jobs go too, however often that is tried, and the anchors of the audit
 -- log are not missed. It names nobody.
@@ -25,6 +25,9 @@ CREATE TABLE internal.erased_organizations (
   erased_at timestamptz NOT NULL
 );
 GRANT SELECT ON internal.erased_organizations TO dira_jobs;
+CREATE VIEW erased_organizations WITH (security_invoker = true) AS
+  SELECT organization_id FROM internal.erased_organizations;
+GRANT SELECT ON erased_organizations TO dira_jobs;
 
 -- A workspace that will be erased is read-only, archived before or not.
 CREATE OR REPLACE VIEW read_only_organizations WITH (security_invoker = true) AS

@@ -3,7 +3,6 @@ import type { StoredKeySource } from '../../contributions/stored-keys.ts';
 import { holdByName } from '../../db/hold.ts';
 import { isSameSecret, sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
-import { listErasedAmong } from '../erasures/repo.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -142,7 +141,7 @@ function findMovedHeads({ db }: Pick<Tools, 'db'>, { heads }: Anchor) {
       .filter(({ isSample, organizationId }) => !isSample || kept.has(organizationId))
       .filter((head) => hashes.get(`${head.organizationId} ${head.sequence}`) !== head.hash);
     const erased = new Set(
-      await listErasedAmong(
+      await repo.listErasedAmong(
         trx,
         moved.map(({ organizationId }) => organizationId),
       ),

@@ -189,6 +189,17 @@ export async function listEventsAt(
   return rows;
 }
 
+/** @returns the workspaces that were erased, of the given ones */
+export async function listErasedAmong(trx: Trx, organizationIds: readonly string[]): Promise<string[]> {
+  if (organizationIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('erased_organizations')
+    .select('organization_id as id')
+    .where('organization_id', 'in', organizationIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Which of them are samples, and still there. */
 export async function listSamplesAmong(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = await trx

@@ -6,7 +6,7 @@ import { verify } from '../../verify.ts';
 import { anchorHeads } from '../audit/anchors.ts';
 import { sealNewEvents } from '../audit/seals.ts';
 import { createAndEnter } from '../users/testing.ts';
-import { erase, ERASING_JOB } from './service.ts';
+import { erase } from './service.ts';
 import { listTenantTables, makeDue, plantRows } from './testing.ts';
 
 let world: World;

@@ -30,7 +30,7 @@ export async function mailOwners(
           heading: t(`erasure.${step}.heading`, facts),
           paragraphs: [t(`erasure.${step}.body`, facts)],
           ...(step !== 'stopped' && { button: { label: t('erasure.open'), url } }),
-          note: t(`erasure.${step}.note`, facts),
+          note: t(step === 'stopped' ? 'erasure.stopped.note' : 'erasure.note'),
           organizationName: owner.organization_name,
         }),
         dedupeKey: `${key}:${owner.user_id}`,
@@ -49,7 +49,7 @@ export async function mailErased(trx: Trx, services: Tools, owners: readonly Own
       ...renderLetter({
         language: owner.language,
         subject: t('erasure.done.subject'),
-        heading: t('erasure.done.heading'),
+        heading: t('erasure.done.subject'),
         paragraphs: [t('erasure.done.body', facts)],
         note: t('erasure.done.note'),
         organizationName: null,

@@ -41,11 +41,18 @@ export async function getName({ trx, organizationId }: OrgWrite): Promise<string
   return name;
 }
 
-/** Notes that people were reminded and says so, in one statement. @param until erased on this day or before */
-export async function remindOfErasures(trx: Trx, today: string, until: string): Promise<void> {
+/**
+ * Notes that people were reminded and says so, in one statement.
+ * @param until erased on this day or before
+ * @param earliest the day on which it is erased now, where its own comes before
+ */
+export async function remindOfErasures(
+  trx: Trx,
+  { today, until, earliest }: Record<'today' | 'until' | 'earliest', string>,
+): Promise<void> {
   await sql`
     with reminded as (
-      update erasures set reminded_on = ${today}::date
+      update erasures set reminded_on = ${today}::date, erase_on = greatest(erase_on, ${earliest}::date)
       where reminded_on is null and erase_on <= ${until}::date
       returning organization_id, erase_on
     )
@@ -54,13 +61,12 @@ export async function remindOfErasures(trx: Trx, today: string, until: string): 
       jsonb_build_object('id', organization_id, 'eraseOn', erase_on) from reminded`.execute(trx);
 }
 
-/** @param remindedBy the last day on which a reminder counts: who got one since has time left */
-export async function listDueErasures(trx: Trx, today: string, remindedBy: string): Promise<string[]> {
+export async function listDueErasures(trx: Trx, today: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('erasures')
     .select('organization_id')
     .where('erase_on', '<=', today)
-    .where('reminded_on', '<=', remindedBy)
+    .where('reminded_on', 'is not', null)
     .execute();
   return rows.map(({ organization_id: organizationId }) => organizationId);
 }
@@ -98,10 +104,12 @@ export async function isGone(trx: Trx, organizationId: string): Promise<boolean>
   return row === undefined;
 }
 
-/** Those of the given workspaces that were erased. */
-export async function listErasedAmong(trx: Trx, organizationIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select organization_id as id from internal.erased_organizations
-    where organization_id = any (${organizationIds}::uuid[])`.execute(trx);
-  return rows.map(({ id }) => id);
+/** Whether it was erased, and not cleared by another way. */
+export async function wasErased(trx: Trx, organizationId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('erased_organizations')
+    .select('organization_id')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

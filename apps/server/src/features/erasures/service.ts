@@ -50,11 +50,14 @@ export async function stop(write: OrgWrite): Promise<void> {
 /** Reminds of what comes near, and has done what is due. Safe at any time, however often. */
 export async function advanceErasures({ db, clock, queue }: Services): Promise<void> {
   const today = clock.today();
+  const later = (days: number) => today.add({ days }).toString();
   const due = await db.jobs(async (trx) => {
-    const until = today.add({ days: ERASURE_REMINDER_DAYS }).toString();
-    await repo.remindOfErasures(trx, today.toString(), until);
-    const remindedBy = today.subtract({ days: leastDaysAfterReminder }).toString();
-    return repo.listDueErasures(trx, today.toString(), remindedBy);
+    await repo.remindOfErasures(trx, {
+      today: today.toString(),
+      until: later(ERASURE_REMINDER_DAYS),
+      earliest: later(leastDaysAfterReminder),
+    });
+    return repo.listDueErasures(trx, today.toString());
   });
   await queue.addJobs(
     due.map((organizationId) => ({
@@ -76,9 +79,10 @@ export async function erase(services: Services, organizationId: string): Promise
     if (await repo.eraseOrganization(trx, organizationId, clock.today().toString()))
       await mailErased(trx, services, owners);
   });
-  const [erased] = await db.jobs((trx) => repo.listErasedAmong(trx, [organizationId]));
-  if (erased === undefined || !(await db.jobs((trx) => repo.isGone(trx, organizationId)))) return;
-  await eraseLeftBehind(services, organizationId);
+  const isOver = await db.jobs(
+    async (trx) => (await repo.wasErased(trx, organizationId)) && repo.isGone(trx, organizationId),
+  );
+  if (isOver) await eraseLeftBehind(services, organizationId);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrgWrite, Trx, UserWrite } from '../../db/scope.ts';
+import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 
 /** The instant at which the rest of the transaction happens, as far as the database can tell. */
 export async function setMoment({ trx }: Pick<OrgWrite, 'trx'>, now: Temporal.Instant): Promise<void> {

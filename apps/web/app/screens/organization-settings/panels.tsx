@@ -1,4 +1,5 @@
-import type { Membership } from '../../features/account/queries.ts';
+import { accountQuery, type Membership } from '../../features/account/queries.ts';
+import { ErasurePanel } from '../../features/erasures/components/erasure-panel.tsx';
 import { DetailsPanel } from '../../features/organizations/components/details-panel.tsx';
 import { LetterheadPanel } from '../../features/organizations/components/letterhead-panel.tsx';
 import { MailSenderPanel } from '../../features/organizations/components/mail-sender-panel.tsx';
@@ -25,5 +26,11 @@ export const organizationPanels: readonly Panel<Membership>[] = [
     may: ({ can }) => can['organization.manage'],
     load: ({ organizationId }) => queryClient.ensureQueryData(mailSenderQuery(organizationId)),
     render: (_, { close }) => <MailSenderPanel onClose={close} />,
+  },
+  {
+    name: 'erase',
+    may: ({ can, readOnly }) => can['organization.close'] && readOnly?.reason !== 'erasing',
+    load: () => queryClient.ensureQueryData(accountQuery),
+    render: (_, { close }) => <ErasurePanel onClose={close} />,
   },
 ];

@@ -2,6 +2,7 @@ import type { Membership } from '../../features/account/queries.ts';
 import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
+import { ErasureCard } from '../../features/erasures/components/erasure-card.tsx';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
 import { StandingCard } from '../../features/organizations/components/standing-card.tsx';
@@ -68,6 +69,7 @@ export const organizationTabs: readonly OrganizationTab[] = [
     render: () => (
       <Stack>
         <StandingCard />
+        <ErasureCard />
       </Stack>
     ),
   },

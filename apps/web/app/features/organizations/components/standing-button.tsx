@@ -8,74 +8,53 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOrganization } from '../queries.ts';
 import { useArchive, useRestore } from '../standing-queries.ts';
 
+/** Since when a workspace is archived; null while it works. */
+type Standing = { since: string | null };
+
 /** Archives the workspace, or restores it where it is archived, after a question. */
 export function StandingButton() {
   const { t } = useTranslation('organizations');
   const { readOnly } = useOrganization();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  // As it was when the question was asked, so that it stays the same until it is gone.
+  const [asked, setAsked] = useState<Standing | null>(null);
+  const since = readOnly?.since ?? null;
   return (
     <>
-      <Button isDanger={readOnly === null} onClick={() => setIsAsking(true)}>
-        {t(readOnly === null ? 'standing.archive' : 'standing.restore')}
+      <Button isDanger={since === null} onClick={() => setAsked({ since })}>
+        {t(since === null ? 'standing.archive' : 'standing.restore')}
       </Button>
-      {isAsking &&
-        (readOnly === null ? (
-          <ArchiveDialog onClose={close} />
-        ) : (
-          <RestoreDialog since={readOnly.since} onClose={close} />
-        ))}
+      {asked !== null && <StandingDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-function ArchiveDialog({ onClose }: { onClose: () => void }) {
+function StandingDialog({ since, onClose }: Standing & { onClose: () => void }) {
   const { t } = useTranslation('organizations');
   const { organizationName } = useOrganization();
-  const archive = useArchive();
+  const [archive, restore] = [useArchive(), useRestore()];
+  const isWorking = since === null;
+  const change = isWorking ? archive : restore;
+  const workspace = isolate.text(organizationName);
   return (
     <ConfirmDialog
-      title={t('standing.archiveTitle', { workspace: isolate.text(organizationName) })}
-      confirmLabel={t('standing.archive')}
-      isDanger
-      loading={archive.isPending}
-      error={archive.error}
+      title={t(isWorking ? 'standing.archiveTitle' : 'standing.restoreTitle', { workspace })}
+      confirmLabel={t(isWorking ? 'standing.archive' : 'standing.restore')}
+      isDanger={isWorking}
+      loading={change.isPending}
+      error={change.error}
       onConfirm={() =>
-        archive.mutate(undefined, {
+        change.mutate(undefined, {
           onSuccess: () => {
-            showToast({ title: t('standing.archived') });
+            showToast({ title: t(isWorking ? 'standing.archived' : 'standing.restored') });
             onClose();
           },
         })
       }
       onClose={onClose}
     >
-      {t('standing.archiveBody')}
-    </ConfirmDialog>
-  );
-}
-
-function RestoreDialog({ since, onClose }: { since: string; onClose: () => void }) {
-  const { t } = useTranslation('organizations');
-  const { organizationName } = useOrganization();
-  const restore = useRestore();
-  return (
-    <ConfirmDialog
-      title={t('standing.restoreTitle', { workspace: isolate.text(organizationName) })}
-      confirmLabel={t('standing.restore')}
-      loading={restore.isPending}
-      error={restore.error}
-      onConfirm={() =>
-        restore.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('standing.restored') });
-            onClose();
-          },
-        })
-      }
-      onClose={onClose}
-    >
-      {t('standing.restoreBody', { date: isolate.code(formatDate(toBusinessDate(since))) })}
+      {isWorking
+        ? t('standing.archiveBody')
+        : t('standing.restoreBody', { date: isolate.code(formatDate(toBusinessDate(since))) })}
     </ConfirmDialog>
   );
 }

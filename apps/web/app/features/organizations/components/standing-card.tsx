@@ -6,10 +6,11 @@ import { useOrganization } from '../queries.ts';
 import { StandingButton } from './standing-button.tsx';
 import classes from '../../../ui/setting-row.module.css';
 
-/** Whether the workspace works or is archived, and the way from one to the other. */
+/** Whether the workspace works or is archived, and the way from one to the other; nothing while it is to be erased. */
 export function StandingCard() {
   const { t } = useTranslation('organizations');
   const { readOnly } = useOrganization();
+  if (readOnly?.reason === 'erasing') return null;
   if (readOnly === null)
     return (
       <Card title={t('standing.archive')}>

@@ -2,17 +2,28 @@ import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useMe } from '../../account/queries.ts';
-import { findOrganization } from '../queries.ts';
-import { StandingButton } from './standing-button.tsx';
+import { StopButton } from '../../erasures/components/stop-button.tsx';
+import { StandingButton } from '../../organizations/components/standing-button.tsx';
+import { findOrganization } from '../../organizations/queries.ts';
 import classes from './read-only-bar.module.css';
 
-/** Says over every page of a read-only workspace since when it is so, and who can change that. */
+/** Says over every page of a read-only workspace since when it is so, or until when, and who can change that. */
 export function ReadOnlyBar() {
   const { t } = useTranslation('organizations');
   const workspace = findOrganization(useMe());
   if (workspace === null || workspace.readOnly === null) return null;
-  const date = isolate.code(formatDate(toBusinessDate(workspace.readOnly.since)));
+  const { since, eraseOn } = workspace.readOnly;
+  const date = isolate.code(formatDate(eraseOn ?? toBusinessDate(since)));
   const isOwner = workspace.can['organization.close'];
+  if (eraseOn !== null)
+    return (
+      <div className={classes.bar}>
+        <p className={classes.text}>
+          {t('erasure.bar', { date })} {!isOwner && t('erasure.byOwner')}
+        </p>
+        {isOwner && <StopButton />}
+      </div>
+    );
   return (
     <div className={classes.bar}>
       <p className={classes.text}>
