@@ -51,6 +51,7 @@ import type { TestServer } from './test-server.ts';
  */
 const calls: Record<string, MakeCall> = {
   askErasure: () => ({ body: { name: 'Carmel Homes' } }),
+  stopErasure: () => ({}),
   startTenancyPreview: ({ estate }) => ({ body: { tenantId: estate.ids.tenant } }),
   endSession: () => ({ params: { sessionId: crypto.randomUUID() } }),
   showOperatorKey: async ({ server }) => {

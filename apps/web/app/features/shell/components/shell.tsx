@@ -29,7 +29,7 @@ const CommandPalette = lazy(async () => {
 
 const ReadOnlyBar = lazy(async () => {
   const [{ ReadOnlyBar: bar }] = await Promise.all([
-    import('./read-only-bar.tsx'),
+    import('../../erasures/components/read-only-bar.tsx'),
     loadTexts('organizations'),
   ]);
   return { default: bar };

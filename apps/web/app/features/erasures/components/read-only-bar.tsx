@@ -2,9 +2,9 @@ import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useMe } from '../../account/queries.ts';
-import { StopButton } from '../../erasures/components/stop-button.tsx';
 import { StandingButton } from '../../organizations/components/standing-button.tsx';
 import { findOrganization } from '../../organizations/queries.ts';
+import { StopButton } from './stop-button.tsx';
 import classes from './read-only-bar.module.css';
 
 /** Says over every page of a read-only workspace since when it is so, or until when, and who can change that. */
