@@ -26,6 +26,7 @@ import { announcementCalls } from './access-matrix-announcements.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
 import { dataExportCalls } from './access-matrix-data-exports.ts';
 import { documentCalls } from './access-matrix-documents.ts';
+import { erasureCalls } from './access-matrix-erasures.ts';
 import { expenseCalls } from './access-matrix-expenses.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
@@ -50,8 +51,6 @@ import type { TestServer } from './test-server.ts';
  * that something first; everything else stands on the estate. Reads need no entry: their path is all.
  */
 const calls: Record<string, MakeCall> = {
-  askErasure: () => ({ body: { name: 'Carmel Homes' } }),
-  stopErasure: () => ({}),
   startTenancyPreview: ({ estate }) => ({ body: { tenantId: estate.ids.tenant } }),
   endSession: () => ({ params: { sessionId: crypto.randomUUID() } }),
   showOperatorKey: async ({ server }) => {
@@ -338,6 +337,7 @@ const calls: Record<string, MakeCall> = {
   ...calendarCalls,
   ...dataExportCalls,
   ...documentCalls,
+  ...erasureCalls,
   ...expenseCalls,
   ...taskCalls,
   ...maintenanceCalls,

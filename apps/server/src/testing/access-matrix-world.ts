@@ -8,9 +8,11 @@ import {
 import type { Sql } from '../db/tagged-sql.ts';
 import { addAmendment } from '../features/amendments/testing.ts';
 import { addAnnouncement } from '../features/announcements/testing.ts';
+import { lowerSessions } from '../features/auth/factors/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
+import { forgetErasures } from '../features/erasures/testing.ts';
 import { addExpense } from '../features/expenses/testing.ts';
 import { addLease } from '../features/leases/testing.ts';
 import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
@@ -148,9 +150,11 @@ async function buildCountGrown(owner: Sql): Promise<string> {
     where rows > 10 and rows > reltuples * 1.5`;
 }
 
-/** Whoever has left the team with one operation is there for the next, and what it has archived works again. */
+/** Whoever has left the team with one operation is there for the next, and what it has archived or erases works again. */
 export async function bringBack(server: TestServer): Promise<void> {
   await setArchived(server, null);
+  await forgetErasures(server);
+  await lowerSessions(server);
   await server.owner`with back as (
       update memberships set suspended_at = null, removed_at = null where removed_at is not null
       returning organization_id, user_id, role, flags)

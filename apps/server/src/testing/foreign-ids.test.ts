@@ -83,11 +83,12 @@ describe.each(named(ofOrganization))('%s', (_, endpoint) => {
       'x-tenant-id': organizationId,
       cookie: `organization=${organizationId}`,
     };
-    const byHeader = await makeCall(endpoint, { server: world.server, estate: world.a });
+    const asOwner = { server: world.server, estate: world.a, token: world.a.owner.token };
+    const byHeader = await makeCall(endpoint, asOwner);
     expect(
       (await send(endpoint, { ...byHeader, headers: { ...byHeader.headers, ...headers } })).status,
     ).toBeLessThan(300);
-    const byQuery = await makeCall(endpoint, { server: world.server, estate: world.a });
+    const byQuery = await makeCall(endpoint, asOwner);
     const answer = await send(endpoint, {
       ...byQuery,
       query: { ...byQuery.query, organizationId, org: organizationId },

@@ -22,6 +22,11 @@ export async function makeDue({ owner, clock }: TestServer, organizationId: stri
     values (${organizationId}, ${asked}, ${today.toString()}, ${today.subtract({ days: 7 }).toString()})`;
 }
 
+/** Every workspace is kept. */
+export async function forgetErasures({ owner }: TestServer): Promise<void> {
+  await owner`delete from erasures`;
+}
+
 /**
  * A row of the workspace in every table that has none, made up by the types of its columns. What keeps rows sensible
  * is taken away for that: a row counts here, and not what it says. @returns the tables that it was put into

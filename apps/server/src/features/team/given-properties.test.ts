@@ -173,6 +173,7 @@ describe('whoever sees some houses alone', () => {
 const OF_THE_WHOLE = [
   'audit_events',
   'deliveries',
+  'erasures',
   'files',
   'lease_template_clauses',
   'lease_templates',

@@ -1,4 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { readToken } from '../../../testing/tokens.ts';
+import { createKeys } from '../keys.ts';
 import { signUpWithClient, type AuthServer } from '../testing.ts';
 
 type Account = Awaited<ReturnType<typeof signUpWithClient>>;
@@ -30,4 +33,27 @@ export async function signUpWithFactor(
     factorId: data.id,
     secret: data.totp.secret,
   };
+}
+
+const raised = 'Raised for a test';
+
+/** A token of the same session as it is after a second factor was shown, which its person has from now on. */
+export async function raiseSession({ owner, services, clock }: TestServer, token: string): Promise<string> {
+  const claims = readToken(token);
+  const [userId, sessionId, now] = [
+    String(claims['sub']),
+    String(claims['session_id']),
+    clock.now().toString(),
+  ];
+  await owner`insert into auth.factors (id, user_id, factor_type, friendly_name, status, phone, created_at, updated_at)
+    values (${crypto.randomUUID()}, ${userId}, 'phone', ${raised}, 'verified', '972525252679', ${now}, ${now})
+    on conflict (user_id, friendly_name) do nothing`;
+  await owner`update auth.sessions set aal = 'aal2' where id = ${sessionId}`;
+  return createKeys(services.db, clock, services.secrets).sign({ ...claims, aal: 'aal2' });
+}
+
+/** Whoever has had a second factor for a test has none again. */
+export async function lowerSessions({ owner }: TestServer): Promise<void> {
+  await owner`with lost as (delete from auth.factors where friendly_name = ${raised} returning user_id)
+    update auth.sessions set aal = 'aal1' from lost where sessions.user_id = lost.user_id`;
 }
