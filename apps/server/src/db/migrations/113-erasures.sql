@@ -1,5 +1,5 @@
 -- Erasing a workspace: an owner asks for it, thirty days pass in which any owner may stop it, and then everything of it is
--- gone (decision 191). A row stands for one that was asked for; it is the last but one to go.
+-- gone (decision 192). A row stands for one that was asked for; it is the last but one to go.
 CREATE TABLE erasures (
   organization_id uuid PRIMARY KEY REFERENCES organizations,
   asked_at timestamptz NOT NULL DEFAULT internal.current_instant(),
