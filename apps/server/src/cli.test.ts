@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { main } from './cli.ts';
 import { readSettings } from './env.ts';
@@ -111,6 +112,32 @@ describe('the commands', () => {
       siteAdmin: expect.stringMatching(/^dira_site_admin_/),
     });
     expect((await run('keys')).stdout).toBe(first.stdout);
+  });
+
+  test('write everything of a workspace into a file that was not there', async () => {
+    const [organization] = await server.owner<{ id: string }[]>`
+      insert into organizations (id, name, created_at) values (gen_random_uuid(), 'Carmel Homes', now()) returning id`;
+    const id = organization?.id ?? '';
+    const to = path.join(server.dataDir, 'workspace.zip');
+    const write = (of: string) => run('export-org', of, '--to', to);
+    const { code, stdout } = await write(id);
+    const bytes = await readFile(to);
+    expect([code, JSON.parse(stdout)]).toEqual([0, { byteSize: bytes.length }]);
+    expect(Object.keys(unzipSync(bytes))).toContain('data/organizations.csv');
+    expect(await write(id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('EEXIST'),
+    });
+    expect((await readFile(to)).equals(bytes)).toBe(true);
+    expect(await write('0199d3a4-0000-7000-8000-000000000000')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no workspace'),
+    });
+    expect(await run('export-org', id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--to file.zip'),
+    });
+    await server.owner`delete from organizations where id = ${id}`;
   });
 
   test('publish a new key for sessions, once until it signs', async () => {

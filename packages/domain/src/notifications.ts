@@ -49,6 +49,8 @@ export const NOTIFICATION_TOPICS = [
   'ownership_offer.declined',
   'organization.archived',
   'organization.restored',
+  'organization_export.ready',
+  'organization_export.failed',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

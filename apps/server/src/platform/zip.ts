@@ -67,7 +67,8 @@ async function* deflate(file: ZippedFile, pieces: AsyncIterable<Uint8Array>): As
   const packed = createDeflateRaw();
   // What fails in the pieces is met by whoever reads on.
   plain.on('error', (error) => packed.destroy(error));
-  for await (const chunk of plain.pipe(packed) as AsyncIterable<Buffer>) {
+  const chunks = plain.pipe(packed) as AsyncIterable<Buffer>; // it gives bytes
+  for await (const chunk of chunks) {
     file.packedSize += chunk.length;
     yield chunk;
   }

@@ -103,6 +103,7 @@ export async function openExport(
     name: `dira-${clock.today().toString()}.zip`,
     mediaType: 'application/zip',
     bytes: await files.open(found.storage_key ?? ''),
+    byteSize: found.byte_size,
   };
 }
 

@@ -2,6 +2,8 @@ import type { Membership } from '../../features/account/queries.ts';
 import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
+import { OrganizationExportCard } from '../../features/organization-exports/components/organization-export-card.tsx';
+import { organizationExportQuery } from '../../features/organization-exports/queries.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
 import { StandingCard } from '../../features/organizations/components/standing-card.tsx';
@@ -64,10 +66,16 @@ export const organizationTabs: readonly OrganizationTab[] = [
   },
   {
     name: 'danger',
-    may: ({ can }) => can['organization.close'],
-    render: () => (
+    may: ({ can }) => can['organization.close'] || can['organization.export'],
+    texts: ['organization-exports'],
+    load: ({ organizationId, can }) =>
+      can['organization.export']
+        ? queryClient.ensureQueryData(organizationExportQuery(organizationId))
+        : Promise.resolve(),
+    render: ({ can }) => (
       <Stack>
-        <StandingCard />
+        {can['organization.export'] && <OrganizationExportCard />}
+        {can['organization.close'] && <StandingCard />}
       </Stack>
     ),
   },

@@ -1,0 +1,82 @@
+import { ORGANIZATION_EXPORT_DAYS, type OrganizationExport } from '@dira/contract/organization-exports';
+import { formatBytes } from '@dira/i18n/format';
+import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconDownload } from '../../../ui/icons.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { organizationExportQuery, useRequestExport, useSaveExport } from '../queries.ts';
+import classes from '../../../ui/setting-row.module.css';
+
+/** Everything that the workspace holds, to take along: asked for, made in the background, kept for some days. */
+export function OrganizationExportCard() {
+  const { t } = useTranslation('organization-exports');
+  const { organizationId } = useOrganization();
+  const { newest, ready } = useSuspenseQuery(organizationExportQuery(organizationId)).data;
+  return (
+    <Card title={t('card.title')}>
+      <p className={classes.intro}>{t('card.body', { days: ORGANIZATION_EXPORT_DAYS })}</p>
+      <div role="status">
+        {newest?.state === 'preparing' && <p className={classes.intro}>{t('card.preparing')}</p>}
+        {newest?.state === 'failed' && <p className={classes.intro}>{t('card.failed')}</p>}
+        {newest?.state === 'expired' && <p className={classes.intro}>{t('card.expired')}</p>}
+        {ready !== null && <Ready ready={ready} />}
+      </div>
+      <div className={classes.foot}>
+        {ready !== null && <Download id={ready.id} />}
+        {newest?.state !== 'preparing' && <Ask isAgain={ready !== null} />}
+      </div>
+    </Card>
+  );
+}
+
+function Ready({ ready: { expiresAt, byteSize } }: { ready: OrganizationExport }) {
+  const { t } = useTranslation('organization-exports');
+  const language = useLanguage();
+  if (expiresAt === null || byteSize === null) return null;
+  const date = isolate.code(formatDate(toBusinessDate(expiresAt)));
+  const size = isolate.code(formatBytes(byteSize, language));
+  return <p className={classes.intro}>{t('card.ready', { date, size })}</p>;
+}
+
+const sayProblem = (error: Error) => showToast({ tone: 'error', title: describeProblem(error) });
+
+function Ask({ isAgain }: { isAgain: boolean }) {
+  const { t } = useTranslation('organization-exports');
+  const request = useRequestExport();
+  return (
+    <Button
+      loading={request.isPending}
+      onClick={() =>
+        request.mutate(currentLanguage(), {
+          onSuccess: () => showToast({ title: t('card.asked') }),
+          onError: sayProblem,
+        })
+      }
+    >
+      {t(isAgain ? 'card.again' : 'card.ask')}
+    </Button>
+  );
+}
+
+function Download({ id }: { id: string }) {
+  const { t: tCommon } = useTranslation();
+  const save = useSaveExport();
+  return (
+    <Button
+      variant="filled"
+      icon={IconDownload}
+      loading={save.isPending}
+      onClick={() => save.mutate(id, { onError: sayProblem })}
+    >
+      {tCommon('actions.download')}
+    </Button>
+  );
+}
