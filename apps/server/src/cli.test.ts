@@ -114,32 +114,6 @@ describe('the commands', () => {
     expect((await run('keys')).stdout).toBe(first.stdout);
   });
 
-  test('write everything of a workspace into a file that was not there', async () => {
-    const [organization] = await server.owner<{ id: string }[]>`
-      insert into organizations (id, name, created_at) values (gen_random_uuid(), 'Carmel Homes', now()) returning id`;
-    const id = organization?.id ?? '';
-    const to = path.join(server.dataDir, 'workspace.zip');
-    const write = (of: string) => run('export-org', of, '--to', to);
-    const { code, stdout } = await write(id);
-    const bytes = await readFile(to);
-    expect([code, JSON.parse(stdout)]).toEqual([0, { byteSize: bytes.length }]);
-    expect(Object.keys(unzipSync(bytes))).toContain('data/organizations.csv');
-    expect(await write(id)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('EEXIST'),
-    });
-    expect((await readFile(to)).equals(bytes)).toBe(true);
-    expect(await write('0199d3a4-0000-7000-8000-000000000000')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('There is no workspace'),
-    });
-    expect(await run('export-org', id)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('--to file.zip'),
-    });
-    await server.owner`delete from organizations where id = ${id}`;
-  });
-
   test('publish a new key for sessions, once until it signs', async () => {
     const first = await run('keys', 'rotate');
     expect(JSON.parse(first.stdout)).toEqual({ kid: expect.any(String), signsFrom: expect.any(String) });
@@ -216,7 +190,7 @@ describe('the commands', () => {
 
 describe('a seeded workspace', () => {
   let seeded: {
-    organizations: { people: { teamRole: string | null; role: string; accessToken: string }[] }[];
+    organizations: { id: string; people: { teamRole: string | null; role: string; accessToken: string }[] }[];
   };
   let jobsCode: number;
   beforeAll(async () => {
@@ -302,6 +276,29 @@ describe('a seeded workspace', () => {
       .findIndex((line) => line.startsWith('BROKEN') && line.includes(promise));
     expect(broken, stdout).toBeGreaterThan(-1);
     expect(stdout.split('\n')[broken + 1]).toContain(named);
+  });
+
+  test('is written into a file that was not there, with everything that it holds', async () => {
+    const id = seeded.organizations[0]?.id ?? '';
+    const to = path.join(server.dataDir, 'workspace.zip');
+    const write = (of: string) => run('export-org', of, '--to', to);
+    const { code, stdout } = await write(id);
+    const bytes = await readFile(to);
+    expect([code, JSON.parse(stdout)]).toEqual([0, { byteSize: bytes.length }]);
+    expect(Object.keys(unzipSync(bytes))).toContain('data/payments.csv');
+    expect(await write(id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('EEXIST'),
+    });
+    expect((await readFile(to)).equals(bytes)).toBe(true);
+    expect(await write('0199d3a4-0000-7000-8000-000000000000')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no workspace'),
+    });
+    expect(await run('export-org', id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--to file.zip'),
+    });
   });
 
   test('with a file that nobody speaks of, or one that is gone, is found out', async () => {

@@ -10,30 +10,48 @@ import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { IconDownload } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconDownload } from '../../../ui/icons.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { organizationExportQuery, useRequestExport, useSaveExport } from '../queries.ts';
 import classes from '../../../ui/setting-row.module.css';
+import own from './organization-export-card.module.css';
 
 /** Everything that the workspace holds, to take along: asked for, made in the background, kept for some days. */
 export function OrganizationExportCard() {
   const { t } = useTranslation('organization-exports');
   const { organizationId } = useOrganization();
   const { newest, ready } = useSuspenseQuery(organizationExportQuery(organizationId)).data;
+  const isUnderWay = newest?.state === 'preparing';
   return (
     <Card title={t('card.title')}>
       <p className={classes.intro}>{t('card.body', { days: ORGANIZATION_EXPORT_DAYS })}</p>
       <div role="status">
-        {newest?.state === 'preparing' && <p className={classes.intro}>{t('card.preparing')}</p>}
-        {newest?.state === 'failed' && <p className={classes.intro}>{t('card.failed')}</p>}
-        {newest?.state === 'expired' && <p className={classes.intro}>{t('card.expired')}</p>}
+        {newest !== null && newest.state !== 'ready' && <StateLine state={newest.state} />}
         {ready !== null && <Ready ready={ready} />}
       </div>
-      <div className={classes.foot}>
-        {ready !== null && <Download id={ready.id} />}
-        {newest?.state !== 'preparing' && <Ask isAgain={ready !== null} />}
-      </div>
+      {(ready !== null || !isUnderWay) && (
+        <div className={classes.foot}>
+          {ready !== null && <Download id={ready.id} />}
+          {!isUnderWay && <Ask isAgain={ready !== null} />}
+        </div>
+      )}
     </Card>
+  );
+}
+
+function StateLine({ state }: { state: Exclude<OrganizationExport['state'], 'ready'> }) {
+  const { t } = useTranslation('organization-exports');
+  const says = {
+    preparing: t('card.preparing'),
+    failed: t('card.failed'),
+    expired: t('card.expired'),
+  };
+  return (
+    <p className={own.state} data-of={state}>
+      <Icon of={state === 'failed' ? IconAlertTriangle : IconClock} />
+      {says[state]}
+    </p>
   );
 }
 
@@ -43,7 +61,12 @@ function Ready({ ready: { expiresAt, byteSize } }: { ready: OrganizationExport }
   if (expiresAt === null || byteSize === null) return null;
   const date = isolate.code(formatDate(toBusinessDate(expiresAt)));
   const size = isolate.code(formatBytes(byteSize, language));
-  return <p className={classes.intro}>{t('card.ready', { date, size })}</p>;
+  return (
+    <p className={own.state} data-of="ready">
+      <Icon of={IconCircleCheck} />
+      {t('card.ready', { date, size })}
+    </p>
+  );
 }
 
 const sayProblem = (error: Error) => showToast({ tone: 'error', title: describeProblem(error) });
