@@ -26,7 +26,7 @@ export interface HeldFile {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-const atOnce = 500;
+const atOnce = 200;
 
 /** Every table with rows of organizations, by name. */
 export async function listOrganizationTables(trx: Trx): Promise<Map<string, OrganizationTable>> {
@@ -35,13 +35,13 @@ export async function listOrganizationTables(trx: Trx): Promise<Map<string, Orga
       (select coalesce(array_agg(a.attname::text order by k.place), '{}') from pg_constraint p
         cross join unnest(p.conkey) with ordinality as k (number, place)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
-        where p.conrelid = c.oid and p.contype = 'p' and a.attname <> ${owner(false)}
-          and (c.relname <> 'organizations' or a.attname <> ${owner(true)})) as keys,
+        where p.conrelid = c.oid and p.contype = 'p' and a.attname <> 'organization_id'
+          and (c.relname <> 'organizations' or a.attname <> 'id')) as keys,
       (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and (c.relname = 'organizations'
-        or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = ${owner(false)}))
+        or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id'))
     order by c.relname`.execute(trx);
   return new Map(rows.map((table) => [table.name, table]));
 }
@@ -52,28 +52,26 @@ export async function listFileHolders(trx: Trx): Promise<FileHolder[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname::text as table, a.attname::text as column
     from pg_constraint f join pg_class c on c.oid = f.conrelid
-    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey) and a.attname <> ${owner(false)}
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey) and a.attname <> 'organization_id'
     where f.contype = 'f' and f.confrelid = 'files'::regclass
     order by c.relname, a.attname`.execute(trx);
   return rows.map((holder) => ({ ...holder, keys: tables.get(holder.table)?.keys ?? [] }));
 }
 
-/** The rows of one organization in the order of their key, some hundred at a time; none where there are none. */
+/** The rows of one organization in the order of their key, some at a time; none where there are none. */
 export async function* readRows(
   trx: Trx,
   { name, keys, columns }: OrganizationTable,
   organizationId: string,
 ): AsyncGenerator<Row[]> {
-  const own = sql.ref(owner(name === 'organizations'));
+  const own = sql.ref(name === 'organizations' ? 'id' : 'organization_id');
   const refs = sql.join(columns.map((column) => sql.ref(column.name)));
   const order = keys.map((key) => sql.ref(key));
   let after: RawBuilder<unknown> = sql``;
   for (;;) {
-    const { rows } =
-      await sql<Row>`select ${refs} from ${sql.table(name)} where ${own} = ${organizationId}${after}
-      ${order.length === 0 ? sql`` : sql`order by ${own}, ${sql.join(order)}`} limit ${sql.lit(atOnce)}`.execute(
-        trx,
-      );
+    const { rows } = await sql<Row>`
+      select ${refs} from ${sql.table(name)} where ${own} = ${organizationId}${after}
+      order by ${sql.join([own, ...order])} limit ${sql.lit(atOnce)}`.execute(trx);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < atOnce || keys.length === 0) return;
@@ -98,9 +96,4 @@ export async function listHeld(
   const { rows } = await sql<HeldFile>`
     select * from (${sql.join(each, sql` union all `)}) as held order by table_name, row_key`.execute(trx);
   return rows;
-}
-
-/** The column that says whose a row is. */
-function owner(isOrganization: boolean): string {
-  return isOrganization ? 'id' : 'organization_id';
 }
