@@ -7,6 +7,7 @@ import {
   type OrganizationTable,
 } from '../../db/organization-rows.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { createLog } from '../../platform/log.ts';
 import { seed } from '../../seed.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
@@ -247,6 +248,8 @@ describe('who may have it', () => {
     expect((await server.request('GET', owner.path('/exports/newest'), { as: manager })).status).toBe(403);
     expect((await linkExport(server, stranger, id)).status).toBe(404);
     const url = await linkToExport(server, owner, id);
+    const { status, headers, raw } = await server.request('GET', url);
+    expect([status, Number(headers['content-length'])]).toEqual([200, raw.length]);
     await comeBackAt(server, '2026-11-22T07:16:00Z', [owner]);
     const refused = { status: 403, body: { code: 'recent_sign_in_required' } };
     expect(await askForExport(server, owner)).toMatchObject(refused);
@@ -328,7 +331,7 @@ describe('is made', () => {
     const { body } = await askForExport(server, owner);
     const files = { ...server.services.files, put: () => Promise.reject(new Error('the disk is full')) };
     const key = { organizationId: owner.organizationId, id: body.id as string };
-    await makeExport({ ...server.services, files }, key);
+    await makeExport({ ...server.services, files, log: createLog('silent') }, key);
     expect(await findExports(server, owner)).toMatchObject({
       newest: { id: body.id, state: 'failed' },
       ready: { id: before },
