@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { main } from './cli.ts';
 import { readSettings } from './env.ts';
@@ -189,7 +190,7 @@ describe('the commands', () => {
 
 describe('a seeded workspace', () => {
   let seeded: {
-    organizations: { people: { teamRole: string | null; role: string; accessToken: string }[] }[];
+    organizations: { id: string; people: { teamRole: string | null; role: string; accessToken: string }[] }[];
   };
   let jobsCode: number;
   beforeAll(async () => {
@@ -275,6 +276,29 @@ describe('a seeded workspace', () => {
       .findIndex((line) => line.startsWith('BROKEN') && line.includes(promise));
     expect(broken, stdout).toBeGreaterThan(-1);
     expect(stdout.split('\n')[broken + 1]).toContain(named);
+  });
+
+  test('is written into a file that was not there, with everything that it holds', async () => {
+    const id = seeded.organizations[0]?.id ?? '';
+    const to = path.join(server.dataDir, 'workspace.zip');
+    const write = (of: string) => run('export-org', of, '--to', to);
+    const { code, stdout } = await write(id);
+    const bytes = await readFile(to);
+    expect([code, JSON.parse(stdout)]).toEqual([0, { byteSize: bytes.length }]);
+    expect(Object.keys(unzipSync(bytes))).toContain('data/payments.csv');
+    expect(await write(id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('EEXIST'),
+    });
+    expect((await readFile(to)).equals(bytes)).toBe(true);
+    expect(await write('0199d3a4-0000-7000-8000-000000000000')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no workspace'),
+    });
+    expect(await run('export-org', id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--to file.zip'),
+    });
   });
 
   test('with a file that nobody speaks of, or one that is gone, is found out', async () => {

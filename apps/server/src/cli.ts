@@ -7,6 +7,7 @@ import { backUp, printBackups } from './backup-command.ts';
 import { printFault } from './banner.ts';
 import { boot, type Booted, type BootOptions } from './boot.ts';
 import { readSettings, type Settings } from './env.ts';
+import { writeExport } from './export-command.ts';
 import { siteAdminKey } from './features/auth/bootstrap/service.ts';
 import { createKeys } from './features/auth/keys.ts';
 import { importIndexes } from './features/cpi/service.ts';
@@ -45,6 +46,7 @@ const help = `
   restore <backup> [--to DATA_DIR] [--identity F] [--move]
                                            brings a backup back into an empty installation: a file, or a name that
                                            backup --list shows; --move sends what waited to be sent
+  export-org <id> --to <file.zip>          writes everything that a workspace holds into a file, for its owner
 
   It reads the same settings as the server (docs/OPERATIONS.md), and works beside one that is running.
 `;
@@ -105,6 +107,13 @@ const commands: Record<string, Command> = {
   'seal-key remove': withServices(({ services, values }) => removeSealKey(services, values.organization)),
   backup: (given) => (given.values.check === undefined ? withServices(runBackup)(given) : runCheck(given)),
   restore: runRestore,
+  'export-org': withServices(
+    async ({ services, values: { to }, rest: [organizationId, ...more], printJson }) => {
+      if (organizationId === undefined || to === undefined || more.length > 0)
+        throw new Error('export-org takes the id of a workspace and --to file.zip.');
+      printJson(await writeExport({ services, organizationId, to }));
+    },
+  ),
   migrate: withServices(async ({ migrated, print }) =>
     print(migrated.length === 0 ? 'The schema is the newest.' : migrated.join('\n')),
   ),
@@ -135,7 +144,9 @@ if (import.meta.main) {
 
 /** Only what takes a file has anything behind its words. */
 function findCommand(positionals: string[]): { command: Command | undefined; rest: string[] } {
-  const takers = ['addresses import', 'seal-key import', 'restore'].map((name) => name.split(' '));
+  const takers = ['addresses import', 'seal-key import', 'restore', 'export-org'].map((name) =>
+    name.split(' '),
+  );
   const taker = takers.find((name) => name.every((word, at) => positionals[at] === word));
   const words = taker?.length ?? positionals.length;
   return { command: commands[positionals.slice(0, words).join(' ')], rest: positionals.slice(words) };

@@ -33,6 +33,7 @@ export const LIVE_KINDS = {
   note: { action: 'tasks.see' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
+  organization_export: { action: 'organization.export' },
   payment: { action: 'money.see', isForTenants: true },
   picture: { action: 'properties.see' },
   portfolio: { action: 'properties.see' },

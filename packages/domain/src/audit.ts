@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = [
   'insurance_requested',
   'insurance_request_withdrawn',
   'withdrawn',
+  'requested',
+  'downloaded',
   'supplied',
   'signed_in',
   'signed_out',
@@ -146,6 +148,7 @@ export const AUDIT_ENTITIES = [
   'calendar_feed',
   'rent_roll_import',
   'data_export',
+  'organization_export',
   'sample',
 ] as const;
 

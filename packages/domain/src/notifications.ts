@@ -52,6 +52,8 @@ export const NOTIFICATION_TOPICS = [
   'organization.erasure_asked',
   'organization.erasure_nears',
   'organization.erasure_stopped',
+  'organization_export.ready',
+  'organization_export.failed',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -122,6 +122,8 @@ const TABLE = {
   // Its settings and its lease template; what it pays for; the danger zone.
   'organization.manage':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   'billing.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  // Everything that the workspace holds, in one file.
+  'organization.export':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   'organization.close':       { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
 } as const satisfies Record<string, Row>;
 

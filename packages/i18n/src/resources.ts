@@ -33,6 +33,7 @@ import type messages from '../catalogues/en/messages.json';
 import type money from '../catalogues/en/money.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
 import type notifications from '../catalogues/en/notifications.json';
+import type organizationExports from '../catalogues/en/organization-exports.json';
 import type organizations from '../catalogues/en/organizations.json';
 import type overview from '../catalogues/en/overview.json';
 import type palette from '../catalogues/en/palette.json';
@@ -94,6 +95,7 @@ export interface Resources {
   'not-here-yet': typeof notHereYet;
   announcements: typeof announcements;
   notifications: typeof notifications;
+  'organization-exports': typeof organizationExports;
   organizations: typeof organizations;
   overview: typeof overview;
   palette: typeof palette;

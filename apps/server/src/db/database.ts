@@ -80,6 +80,8 @@ export interface Database {
   ): Promise<T>;
   /** Every organization: for jobs alone. */
   jobs<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The same, reading alone and all of it as of one moment, however long that takes. */
+  jobsAtOneMoment<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
    * Hears what is said in a channel of the database, from any process, until closed. `ready` is called whenever hearing
    * begins: what was said before, also while the connection was broken, was not heard.
@@ -177,6 +179,8 @@ export function openDatabase(
     writeForTenant: (tenant, work) => workForTenant(app.kysely, clock, tenant, work),
     accounts: (work) => workAt(auth.kysely, clock.now(), work),
     jobs: (work) => workAt(jobs.kysely, clock.now(), work),
+    jobsAtOneMoment: (work) =>
+      jobs.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     listen: async (channel, hear, ready) => {
       const listening = listenTo(target, channel, hear, ready);
       listenings.push(listening);

@@ -1199,6 +1199,19 @@ export interface OrganizationDues {
   planned: number | null;
 }
 
+export interface OrganizationExports {
+  byte_size: number | null;
+  expires_at: string | null;
+  failed_at: string | null;
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  organization_id: string;
+  ready_at: string | null;
+  requested_at: Generated<string>;
+  requested_by: string | null;
+  storage_key: string | null;
+}
+
 export interface OrganizationFigures {
   organization_id: string | null;
   property_count: number | null;
@@ -2240,6 +2253,7 @@ export interface DB {
   organization_cash: OrganizationCash;
   organization_counters: OrganizationCounters;
   organization_dues: OrganizationDues;
+  organization_exports: OrganizationExports;
   organization_figures: OrganizationFigures;
   organization_names: OrganizationNames;
   organization_occupancy: OrganizationOccupancy;

@@ -71,6 +71,8 @@ import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
 import { notificationRetention } from './notifications/retention.ts';
+import { organizationExportNotifications } from './organization-exports/notifications.repo.ts';
+import { storedOrganizationExports } from './organization-exports/stored-keys.repo.ts';
 import { organizationNotifications } from './organizations/notifications.repo.ts';
 import { ownWorkspaces } from './organizations/own-data.repo.ts';
 import { pictureActivity } from './pictures/activity.ts';
@@ -166,7 +168,11 @@ export const retentions: readonly Retention[] = [
 ];
 
 /** What keeps bytes in the file store besides the rows of files. */
-export const storedKeySources: readonly StoredKeySource[] = [storedExports, storedAnchors];
+export const storedKeySources: readonly StoredKeySource[] = [
+  storedExports,
+  storedOrganizationExports,
+  storedAnchors,
+];
 
 /** What is held of somebody, in the order in which their archive tells of it. */
 export const ownData: readonly OwnDataSource[] = [
@@ -238,5 +244,6 @@ export const notificationSources: AllNotificationSources = {
   ...messageNotifications,
   ...announcementNotifications,
   ...dataExportNotifications,
+  ...organizationExportNotifications,
   ...teamNotifications,
 };

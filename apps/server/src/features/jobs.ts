@@ -16,6 +16,7 @@ import { maintenanceJobs } from './maintenance/jobs.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { moneyJobs } from './money/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
+import { organizationExportJobs } from './organization-exports/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
@@ -51,6 +52,7 @@ export const jobs: readonly Job[] = [
   ...rentRollImportJobs,
   ...sampleJobs,
   ...signingJobs,
+  ...organizationExportJobs,
   ...notificationJobs(notificationSources),
   ...retentionJobs(retentions),
 ];

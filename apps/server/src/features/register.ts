@@ -41,6 +41,7 @@ import { registerMessageRoutes } from './messages/routes.ts';
 import { registerPaymentProofRoutes } from './money/proofs.routes.ts';
 import { registerMoneyRoutes } from './money/routes.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
+import { registerOrganizationExportRoutes } from './organization-exports/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
 import { registerPictureRoutes } from './pictures/routes.ts';
@@ -107,4 +108,5 @@ export function registerFeatures(api: Api, services: Services): void {
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
   registerDataExportRoutes(api, services);
+  registerOrganizationExportRoutes(api, services);
 }

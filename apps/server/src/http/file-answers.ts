@@ -6,6 +6,8 @@ export interface FileAnswer {
   name: string;
   mediaType: string;
   bytes: Uint8Array | Readable;
+  /** How many bytes a stream has, where that is known: a browser then says how far it is. */
+  byteSize?: number | null;
 }
 
 /** What somebody stored is never run as a page of ours, wherever it is opened. */
@@ -17,14 +19,17 @@ const rangeNotSatisfiable = 416;
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, mediaType, bytes }: FileAnswer,
+  { name, mediaType, bytes, byteSize }: FileAnswer,
 ): FastifyReply {
   reply.headers({
     'Content-Type': mediaType,
     'Content-Disposition': dispositionOf(name),
     'Content-Security-Policy': strangerPolicy,
   });
-  if (!(bytes instanceof Uint8Array)) return reply.send(bytes);
+  if (!(bytes instanceof Uint8Array)) {
+    if (typeof byteSize === 'number') reply.header('Content-Length', byteSize);
+    return reply.send(bytes);
+  }
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const range = readRange(request.headers.range, file.length);
   reply.header('Accept-Ranges', 'bytes');

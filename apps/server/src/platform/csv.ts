@@ -14,9 +14,22 @@ export type CsvCell = string | number | Figure;
  * quoted, so that a line break in a text begins no row. The only writer of such tables.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): Buffer {
+  return writePiece(rows, true);
+}
+
+/** The same piece by piece, of a table that may be larger than the memory. */
+export async function* writeCsvInPieces(
+  header: readonly string[],
+  pieces: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): AsyncGenerator<Buffer> {
+  yield writePiece([header], true);
+  for await (const rows of pieces) yield writePiece(rows, false);
+}
+
+function writePiece(rows: readonly (readonly CsvCell[])[], isFirst: boolean): Buffer {
   const texts = rows.map((cells) => cells.map(toText));
   return Buffer.from(
-    stringify(texts, { bom: true, record_delimiter: 'windows', quoted: true, quoted_empty: true }),
+    stringify(texts, { bom: isFirst, record_delimiter: 'windows', quoted: true, quoted_empty: true }),
   );
 }
 

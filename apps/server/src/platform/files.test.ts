@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createS3Store } from './files-s3.ts';
@@ -47,6 +48,26 @@ describe.each(stores)('files in %s', (_, open) => {
     await store.put('documents/a/empty', Buffer.alloc(0));
     expect((await store.get('documents/a/large')).equals(large)).toBe(true);
     expect(await store.get('documents/a/empty')).toHaveLength(0);
+    await store.close();
+  });
+
+  test('go in and out as streams, and are not there where a stream broke', async () => {
+    const store = open();
+    const pieces = Array.from({ length: 9 }, (__, index) => Buffer.alloc(2_000_000, index));
+    await store.put('exports/a/large', Readable.from(pieces, { objectMode: false }));
+    const got: Buffer[] = [];
+    for await (const chunk of await store.open('exports/a/large')) got.push(chunk as Buffer);
+    expect(Buffer.concat(got).equals(Buffer.concat(pieces))).toBe(true);
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('the line broke');
+      })(),
+      { objectMode: false },
+    );
+    await expect(store.put('exports/a/broken', broken)).rejects.toThrow('the line broke');
+    await expect(store.open('exports/a/broken')).rejects.toThrow(/no such|NoSuchKey|ENOENT|not exist/i);
+    expect((await listAll(store)).filter((key) => key.startsWith('exports/'))).toEqual(['exports/a/large']);
     await store.close();
   });
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Bytes by key. A key is written once and never changed. */
 export interface FileStore {
   /** Complete or not at all, also through a crash. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  put(key: string, bytes: Uint8Array | Readable): Promise<void>;
   get(key: string): Promise<Buffer>;
+  /** For what may be larger than the memory. */
+  open(key: string): Promise<Readable>;
   /** Gone afterwards, also where it never was. */
   remove(key: string): Promise<void>;
   /** Every key, in no order; of those alone that were stored before, where that is asked. Halves that a crash left behind are among them. */
@@ -34,6 +37,10 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     get: (key) => readFile(pathOf(key)),
+    open: async (key) => {
+      const file = await open(pathOf(key));
+      return file.createReadStream();
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async function* (storedBefore) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

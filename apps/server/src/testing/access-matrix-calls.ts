@@ -33,6 +33,7 @@ import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './acc
 import { messageCalls } from './access-matrix-messages.ts';
 import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
+import { organizationExportCalls } from './access-matrix-organization-exports.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
@@ -336,6 +337,7 @@ const calls: Record<string, MakeCall> = {
 
   ...calendarCalls,
   ...dataExportCalls,
+  ...organizationExportCalls,
   ...documentCalls,
   ...erasureCalls,
   ...expenseCalls,

@@ -25,6 +25,7 @@ import {
   sendProof,
   type Rental,
 } from '../features/money/testing.ts';
+import { addStandingExport } from '../features/organization-exports/testing.ts';
 import { setArchived } from '../features/organizations/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
@@ -79,6 +80,7 @@ export const KINDS = [
   'task',
   'taskItem',
   'note',
+  'organizationExport',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -294,6 +296,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       expense: await addExpense(server, owner),
       task,
       taskItem: await addTaskItem(server, owner, task),
+      organizationExport: await addStandingExport(server, owner),
       note: await addNote(server, owner, { propertyId: lease.property.id }),
       vendor,
       maintenanceVendor: vendor,

@@ -221,6 +221,7 @@ const WITHOUT_EVENT: Record<string, string> = {
   createVersionLink: 'reads',
   createMyDownloadLink: 'reads',
   createMyAttachmentLink: 'reads',
+  linkOrganizationExport: 'reads; the download itself is told of',
   downloadArchive: 'reads',
   readMyConversation: 'how far somebody has read is theirs alone',
   readMyAnnouncement: 'stands with the announcement, and is never taken back',

@@ -26,6 +26,7 @@ export type Noun =
   | 'money'
   | 'announcements'
   | 'notifications'
+  | 'organization-exports'
   | 'overview'
   | 'pictures'
   | 'portfolios'
@@ -98,6 +99,7 @@ const shownBy = {
   announcement: ['announcements'],
   notification: ['notifications'],
   organization: null,
+  organization_export: ['organization-exports'],
   payment: money,
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],

@@ -10,10 +10,14 @@ import { initReactI18next } from 'react-i18next';
 import { readStorage, writeStorage } from './browser-storage.ts';
 import { applyDirection } from './direction.ts';
 
-/** One small file a namespace and language, fetched when a route first asks for it. */
-const catalogues = import.meta.glob<object>('../../../../packages/i18n/catalogues/*/*.json', {
-  import: 'default',
-});
+/** One small file a namespace and language, fetched when a route first asks for it; what the server alone says is none. */
+const catalogues = import.meta.glob<object>(
+  [
+    '../../../../packages/i18n/catalogues/*/*.json',
+    '!../../../../packages/i18n/catalogues/*/{csv,mail,pdf}.json',
+  ],
+  { import: 'default' },
+);
 
 async function loadCatalogue(language: string, namespace: string): Promise<object> {
   const load = catalogues[`../../../../packages/i18n/catalogues/${language}/${namespace}.json`];

@@ -1,10 +1,5 @@
-import { Readable } from 'node:stream';
-import { openClient, type S3Settings } from '../../platform/files-s3.ts';
+import { openClient, openObject, sendInParts, type S3Settings } from '../../platform/files-s3.ts';
 import type { BackupPlace } from './place.ts';
-
-/** A service takes 10,000 parts at the most: backups of up to 156 GB, with two parts in memory. */
-const partBytes = 16 * 1024 * 1024;
-const partsAtOnce = 2;
 
 /** A bucket of an S3-compatible service. What is sent in parts is there only once all of them are. */
 export function openBucket(settings: S3Settings, prefix: string): BackupPlace {
@@ -24,16 +19,9 @@ export function openBucket(settings: S3Settings, prefix: string): BackupPlace {
     },
     put: async (name, bytes) => {
       const { client } = await open();
-      const { Upload } = await import('@aws-sdk/lib-storage');
-      const params = { Bucket, Key: keyOf(name), Body: bytes };
-      await new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce }).done();
+      await sendInParts(client, { Bucket, Key: keyOf(name), Body: bytes });
     },
-    open: async (name) => {
-      const { client, s3 } = await open();
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(name) }));
-      if (!(Body instanceof Readable)) throw new Error(`the bucket gave nothing for ${name}`);
-      return Body;
-    },
+    open: async (name) => openObject(await open(), { Bucket, Key: keyOf(name) }),
     remove: async (name) => {
       const { client, s3 } = await open();
       await client.send(new s3.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));

@@ -1,10 +1,11 @@
 import { ARCHIVE_MAX_BYTES } from '@dira/contract/constants';
+import { createNamesApart } from '../../platform/names-apart.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 
 /** The files of an archive by name, as far as they have room in it; the others are named as not inside. */
 export class FileShelf {
   readonly entries: ZipEntry[] = [];
-  private readonly taken = new Set<string>();
+  private readonly nameApart = createNamesApart();
   private bytes = 0;
 
   /** @returns the name in the archive, null where there was no room */
@@ -13,15 +14,6 @@ export class FileShelf {
     this.bytes += file.byteSize;
     const name = this.nameApart(`${folder}/${file.name.replaceAll(/[/\\]/g, '_')}`);
     this.entries.push({ name, read: file.read });
-    return name;
-  }
-
-  private nameApart(wanted: string): string {
-    const [, stem = wanted, ending = ''] = /^(.*?)(\.[^./]*)?$/su.exec(wanted) ?? [];
-    let name = wanted;
-    for (let number = 2; this.taken.has(name.toLowerCase()); number += 1)
-      name = `${stem} (${number})${ending}`;
-    this.taken.add(name.toLowerCase());
     return name;
   }
 }

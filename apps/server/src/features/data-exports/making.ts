@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import type { OwnDataSource } from '../../contributions/own-data.ts';
-import { packZip } from '../../platform/zip.ts';
+import type { ZipEntry } from '../../platform/zip.ts';
 import type { Services } from '../../services.ts';
 import { writeTables } from './archive.ts';
 import { FileShelf } from './file-shelf.ts';
@@ -10,13 +10,13 @@ import { listPlaces } from './repo.ts';
 /**
  * Everything of one person in one archive, read in their own name: in each workspace under its row-level security, and
  * there by queries that name the person.
- * @returns null where the account is gone
+ * @returns the files of it, null where the account is gone
  */
 export async function makeArchive(
   services: Pick<Services, 'db' | 'files' | 'pdf' | 'clock'>,
   sources: readonly OwnDataSource[],
   { userId, language }: { userId: string; language: Language },
-): Promise<Buffer | null> {
+): Promise<ZipEntry[] | null> {
   const { db, clock } = services;
   const data = gather(language);
   const shelf = new FileShelf();
@@ -37,7 +37,5 @@ export async function makeArchive(
     });
   const sections = sources.flatMap((source) => source.sections ?? []);
   const tables = writeTables(sections, data.tables, { language, madeAt: clock.now().toString() });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of packZip([...tables, ...shelf.entries])) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return [...tables, ...shelf.entries];
 }

@@ -22,7 +22,7 @@ export function selectNewest({ userId }: UserScope) {
 export function selectReady({ userId, now }: UserScope, id: string) {
   return queries
     .selectFrom('data_exports')
-    .select(['id', 'storage_key', 'ready_at'])
+    .select(['id', 'storage_key', 'byte_size'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('storage_key', 'is not', null)

@@ -7,6 +7,7 @@ import { mintUserScope, type UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { DownloadLink, DownloadLinks } from '../../platform/download-links.ts';
+import { storeZip } from '../../platform/stored-zip.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
 import { recordPersonalEvent } from '../auth/security-events.ts';
@@ -49,15 +50,15 @@ export async function makeExport(
   const wanted = await db.jobs((trx) => repo.findToMake(trx, id));
   if (wanted === undefined) return;
   const { user_id: userId, language } = wanted;
-  const bytes = await makeArchive(services, sources, { userId, language });
-  if (bytes === null) return;
+  const entries = await makeArchive(services, sources, { userId, language });
+  if (entries === null) return;
   const storageKey = `data-exports/${userId}/${newId()}`;
-  await files.put(storageKey, bytes);
+  const byteSize = await storeZip((bytes) => files.put(storageKey, bytes), entries);
   const now = clock.now();
   const isFirst = await db.jobs(async (trx) => {
     const isMarked = await repo.markReady(trx, id, {
       storageKey,
-      byteSize: bytes.length,
+      byteSize,
       readyAt: now.toString(),
       expiresAt: now.add({ hours: keptDays * 24 }).toString(),
     });
@@ -101,7 +102,8 @@ export async function openExport(
   return {
     name: `dira-${clock.today().toString()}.zip`,
     mediaType: 'application/zip',
-    bytes: await files.get(found.storage_key ?? ''),
+    bytes: await files.open(found.storage_key ?? ''),
+    byteSize: found.byte_size,
   };
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ARCHIVE_MAX_BYTES } from '@dira/contract/constants';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { createNamesApart } from '../../platform/names-apart.ts';
 import { packZip } from '../../platform/zip.ts';
 import type { Services } from '../../services.ts';
 import { getReceiptPdf } from '../money/receipts.ts';
@@ -22,9 +23,9 @@ export async function packDocuments(
   if (found.length < wanted.length) throw new AppError('not_found');
   const bytes = found.reduce((sum, { byte_size: size }) => sum + size, 0);
   if (bytes > ARCHIVE_MAX_BYTES) throw new AppError('archive_too_large');
-  const names = nameApart(found.map(({ filename }) => filename));
-  const entries = found.map((file, index) => ({
-    name: names[index] ?? file.filename,
+  const nameApart = createNamesApart();
+  const entries = found.map((file) => ({
+    name: nameApart(file.filename),
     read: () => files.get(file.storage_key),
   }));
   return Readable.from(packZip(entries));
@@ -39,16 +40,4 @@ async function makeReceiptPdfs(
   if (!write.may('money.see')) return;
   for (const receiptId of await repo.listReceiptsWithoutPdf(write, documentIds))
     await getReceiptPdf(write, tools, receiptId);
-}
-
-/** Files of one name get a number before their ending: `lease.pdf`, `lease (2).pdf`. */
-export function nameApart(filenames: string[]): string[] {
-  const taken = new Set<string>();
-  return filenames.map((filename) => {
-    const [, stem = filename, ending = ''] = /^(.*?)(\.[^.]*)?$/su.exec(filename) ?? [];
-    let name = filename;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem} (${number})${ending}`;
-    taken.add(name.toLowerCase());
-    return name;
-  });
 }

@@ -9,7 +9,6 @@ import { readTable } from '../../testing/tables.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { verify } from '../../verify.ts';
 import { addRental, recordPayment } from '../money/testing.ts';
-import { nameApart } from './archive.ts';
 import { addDocument, buildDocumentUpload, buildPdf, listTitles } from './testing.ts';
 
 let server: TestServer;
@@ -369,22 +368,5 @@ describe('several documents in one file', () => {
     expect((await pack(owner, [receiptId])).status).toBe(200);
     expect((await pack(assistant, [mine])).status).toBe(200);
     expect((await pack(assistant, [mine, receiptId])).status).toBe(404);
-  });
-
-  test.each([
-    [
-      ['a.pdf', 'a.pdf', 'A.pdf'],
-      ['a.pdf', 'a (2).pdf', 'A (3).pdf'],
-    ],
-    [
-      ['a (2).pdf', 'a.pdf', 'a.pdf'],
-      ['a (2).pdf', 'a.pdf', 'a (3).pdf'],
-    ],
-    [
-      ['no ending', 'no ending'],
-      ['no ending', 'no ending (2)'],
-    ],
-  ])('%j are called %j', (names, apart) => {
-    expect(nameApart(names)).toEqual(apart);
   });
 });

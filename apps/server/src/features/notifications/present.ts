@@ -19,6 +19,7 @@ export function presentNotification(row: NotificationRow): Notification {
 /** What is the reader’s own leads to a place of theirs. */
 function ownTarget({ topic }: NotificationRow): Notification['target'] {
   if (topic === 'data_export.ready') return { kind: 'data_export' };
+  if (topic.startsWith('organization_export.')) return { kind: 'organization_export' };
   if (topic.startsWith('organization.')) return { kind: 'organization' };
   return topic.startsWith('ownership_offer.') ? { kind: 'ownership_offer' } : null;
 }

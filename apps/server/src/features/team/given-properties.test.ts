@@ -181,6 +181,7 @@ const OF_THE_WHOLE = [
   'maintenance_vendors',
   'member_properties',
   'memberships',
+  'organization_exports',
   'organizations',
   'ownership_offers',
   'receipt_counters',

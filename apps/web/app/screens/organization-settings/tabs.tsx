@@ -3,6 +3,8 @@ import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
 import { ErasureCard } from '../../features/erasures/components/erasure-card.tsx';
+import { OrganizationExportCard } from '../../features/organization-exports/components/organization-export-card.tsx';
+import { organizationExportQuery } from '../../features/organization-exports/queries.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
 import { StandingCard } from '../../features/organizations/components/standing-card.tsx';
@@ -65,11 +67,17 @@ export const organizationTabs: readonly OrganizationTab[] = [
   },
   {
     name: 'danger',
-    may: ({ can }) => can['organization.close'],
-    render: () => (
+    may: ({ can }) => can['organization.close'] || can['organization.export'],
+    texts: ['organization-exports'],
+    load: ({ organizationId, can }) =>
+      can['organization.export']
+        ? queryClient.ensureQueryData(organizationExportQuery(organizationId))
+        : Promise.resolve(),
+    render: ({ can }) => (
       <Stack>
-        <StandingCard />
-        <ErasureCard />
+        {can['organization.export'] && <OrganizationExportCard />}
+        {can['organization.close'] && <StandingCard />}
+        {can['organization.close'] && <ErasureCard />}
       </Stack>
     ),
   },

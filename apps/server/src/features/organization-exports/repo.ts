@@ -1,0 +1,214 @@
+import { ORGANIZATION_EXPORTS_PER_DAY } from '@dira/contract/organization-exports';
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import { holdByName } from '../../db/hold.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
+import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
+
+const columns = ['id', 'requested_at', 'ready_at', 'failed_at', 'expires_at', 'byte_size'] as const;
+
+export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectNewest>['execute']>>[number];
+
+export function selectNewest({ organizationId }: OrgScope) {
+  return newestFirst(organizationId).select(columns).limit(1);
+}
+
+/** The one that can be downloaded. */
+export function selectReady({ organizationId, now }: OrgScope) {
+  return newestFirst(organizationId)
+    .select(columns)
+    .where('storage_key', 'is not', null)
+    .where('expires_at', '>', now.toString())
+    .limit(1);
+}
+
+function newestFirst(organizationId: string) {
+  return queries
+    .selectFrom('organization_exports')
+    .where('organization_id', '=', organizationId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+export function findReady({ trx, organizationId, now }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('organization_exports as x')
+    .innerJoin('organization_names as o', 'o.organization_id', 'x.organization_id')
+    .select(['x.storage_key', 'x.byte_size', 'o.organization_name'])
+    .where('x.organization_id', '=', organizationId)
+    .where('x.id', '=', id)
+    .where('x.storage_key', 'is not', null)
+    .where('x.expires_at', '>', now.toString())
+    .executeTakeFirst();
+}
+
+/** The one that is being made. Of two who ask at once, the second waits for the first. */
+export async function findWaiting({ trx, organizationId }: OrgWrite): Promise<string | undefined> {
+  await holdByName(trx, `organization-exports:${organizationId}`);
+  const row = await trx
+    .selectFrom('organization_exports')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('ready_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether as many were made since then as a day may have; what failed counts for nothing. */
+export async function isEnough({ trx, organizationId }: OrgWrite, since: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('organization_exports')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('requested_at', '>', since)
+    .where('failed_at', 'is', null)
+    .limit(ORGANIZATION_EXPORTS_PER_DAY)
+    .execute();
+  return rows.length === ORGANIZATION_EXPORTS_PER_DAY;
+}
+
+export async function insertExport(
+  { trx, organizationId, userId }: OrgWrite,
+  language: Language,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('organization_exports')
+    .values({ organization_id: organizationId, requested_by: userId, language })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Which archive, of which workspace. */
+export interface ExportKey {
+  organizationId: string;
+  id: string;
+}
+
+/** Undefined where it was made, or has failed. `is_owned`: whoever asked for it owns the workspace. */
+export function findToMake(trx: Trx, key: ExportKey) {
+  return underWay(trx, key)
+    .innerJoin('organization_names as o', 'o.organization_id', 'x.organization_id')
+    .select([sql<Language>`x.language`.as('language'), 'o.organization_name', isOwned.as('is_owned')])
+    .executeTakeFirst();
+}
+
+/** Holds one that is still being made, until the transaction ends. */
+export function holdToMark(trx: Trx, key: ExportKey) {
+  return underWay(trx, key).select(isOwned.as('is_owned')).forUpdate('x').executeTakeFirst();
+}
+
+function underWay(trx: Trx, { organizationId, id }: ExportKey) {
+  return trx
+    .selectFrom('organization_exports as x')
+    .where('x.organization_id', '=', organizationId)
+    .where('x.id', '=', id)
+    .where('x.ready_at', 'is', null)
+    .where('x.failed_at', 'is', null);
+}
+
+const isOwned = sql<boolean>`exists (
+  select from team_members m where m.organization_id = x.organization_id and m.user_id = x.requested_by
+    and m.role = 'admin' and m.suspended_at is null)`;
+
+/** The archive that was ready before is over: one workspace keeps one. */
+export async function markReady(
+  trx: Trx,
+  { organizationId, id }: ExportKey,
+  made: { storageKey: string; byteSize: number; readyAt: string; expiresAt: string },
+): Promise<void> {
+  await trx
+    .updateTable('organization_exports')
+    .set({ expires_at: made.readyAt })
+    .where('organization_id', '=', organizationId)
+    .where('storage_key', 'is not', null)
+    .where('expires_at', '>', made.readyAt)
+    .execute();
+  await trx
+    .updateTable('organization_exports')
+    .set({
+      storage_key: made.storageKey,
+      byte_size: made.byteSize,
+      ready_at: made.readyAt,
+      expires_at: made.expiresAt,
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(trx: Trx, { organizationId, id }: ExportKey, now: string): Promise<void> {
+  await trx
+    .updateTable('organization_exports')
+    .set({ failed_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives up what was asked for before then and is not ready. */
+export async function failOverdue(trx: Trx, before: string, now: string): Promise<ExportKey[]> {
+  const { rows } = await sql<ExportKey>`
+    with late as (
+      select organization_id, id from organization_exports
+      where ready_at is null and failed_at is null and requested_at <= ${before} for update skip locked
+    )
+    update organization_exports x set failed_at = ${now} from late
+    where x.organization_id = late.organization_id and x.id = late.id
+    returning x.organization_id as "organizationId", x.id`.execute(trx);
+  return rows;
+}
+
+/** Speaks no more of archives whose days are over. @returns where their bytes are */
+export async function takeExpired(trx: Trx, now: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with over as (
+      select organization_id, id, storage_key from organization_exports
+      where storage_key is not null and expires_at <= ${now} for update skip locked
+    )
+    update organization_exports x set storage_key = null from over
+    where x.organization_id = over.organization_id and x.id = over.id
+    returning over.storage_key as key`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+interface TeamRow {
+  user_id: string;
+  full_name: string;
+  email: string | null;
+  phone: string | null;
+  role: string;
+  joined_at: string;
+  suspended_at: string | null;
+  removed_at: string | null;
+}
+
+/** Everybody of the team, also who has left it. */
+export async function listTeam(trx: Trx, organizationId: string): Promise<TeamRow[]> {
+  const { rows } = await sql<TeamRow>`select * from internal.organization_people(${organizationId})`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Tenants in the order of their ids, so many at a time. */
+export function listTenantsAfter(trx: Trx, organizationId: string, after: string | undefined, limit: number) {
+  return trx
+    .selectFrom('tenant_contacts')
+    .select(['tenant_id', 'user_id', 'full_name', 'email', 'phone'])
+    .where('organization_id', '=', organizationId)
+    .$call(ifGiven(after, (query, id) => query.where('tenant_id', '>', id)))
+    .orderBy('tenant_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Undefined where there is no such workspace. */
+export function findWorkspace(trx: Trx, organizationId: string) {
+  return trx
+    .selectFrom('organization_names')
+    .select(['organization_name', sql<Language>`language`.as('language')])
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+}
