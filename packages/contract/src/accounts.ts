@@ -46,6 +46,7 @@ export const workspace = z
     requiresMfa: z.boolean(),
     role: teamRole,
     unitCount: z.int(),
+    logoId: id.nullable().meta({ description: 'Null where the workspace has none' }),
     unusedFeatures: z
       .array(z.enum(WORKSPACE_FEATURES))
       .meta({ description: 'Parts of the product that the workspace does without' }),

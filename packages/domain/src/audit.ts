@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'payment_instructions_set',
   'security_changed',
   'letterhead_set',
+  'logo_set',
+  'logo_removed',
   'mail_sender_set',
   'feature_used',
   'feature_unused',

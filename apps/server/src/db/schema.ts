@@ -934,6 +934,18 @@ export interface LinkedCharges {
   organization_id: string;
 }
 
+export interface Logos {
+  created_at: Generated<string>;
+  created_by: string | null;
+  ended_at: string | null;
+  file_id: string;
+  height: number;
+  id: string;
+  organization_id: string;
+  small_picture: Buffer;
+  width: number;
+}
+
 export interface MailedReplies {
   mail_hash: Buffer;
   organization_id: string;
@@ -1538,12 +1550,19 @@ export interface ReceiptFiles {
   receipt_id: string;
 }
 
+export interface ReceiptLogos {
+  logo_id: string | null;
+  organization_id: string;
+  receipt_id: string;
+}
+
 export interface Receipts {
   content: Json;
   created_at: Generated<string>;
   id: Generated<string>;
   issued_on: string;
   language: "en" | "es" | "fr" | "he" | "sq";
+  logo_id: string | null;
   number: Generated<number>;
   of_decision: Generated<"confirmed" | "rejected">;
   organization_id: string;
@@ -1772,6 +1791,14 @@ export interface SentPapers {
   request_id: string;
   sealed_file_id: string | null;
   state: "open" | "completed" | "voided";
+}
+
+export interface ShownLogos {
+  height: number;
+  organization_id: string;
+  organization_name: string;
+  small_picture: Buffer;
+  width: number;
 }
 
 export interface SignatureRequests {
@@ -2200,6 +2227,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   linkage_adjustments: LinkageAdjustments;
   linked_charges: LinkedCharges;
+  logos: Logos;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
   maintenance_comments: MaintenanceComments;
@@ -2256,6 +2284,7 @@ export interface DB {
   read_only_organizations: ReadOnlyOrganizations;
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
+  receipt_logos: ReceiptLogos;
   receipts: Receipts;
   recurring_maintenance: RecurringMaintenance;
   rent_periods: RentPeriods;
@@ -2276,6 +2305,7 @@ export interface DB {
   security_reminders: SecurityReminders;
   security_returns: SecurityReturns;
   sent_papers: SentPapers;
+  shown_logos: ShownLogos;
   signature_requests: SignatureRequests;
   signatures: Signatures;
   signer_codes: SignerCodes;

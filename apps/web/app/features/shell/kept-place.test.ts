@@ -12,6 +12,7 @@ const place = (flags: MembershipFlags, change: Partial<Membership> = {}): Member
   requiresMfa: false,
   role: 'assistant',
   unitCount: 0,
+  logoId: null,
   unusedFeatures: [],
   readOnly: null,
   can: abilities({ role: 'assistant', flags }),

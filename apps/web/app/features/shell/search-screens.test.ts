@@ -19,6 +19,7 @@ const membership = (isAllowed: boolean): Membership => ({
   reach: 'all',
   requiresMfa: false,
   unitCount: 14,
+  logoId: null,
   unusedFeatures: [],
   readOnly: null,
   can: can(isAllowed),

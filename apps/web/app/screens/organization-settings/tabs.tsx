@@ -2,6 +2,9 @@ import type { Membership } from '../../features/account/queries.ts';
 import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
+import { LogoCard } from '../../features/logos/components/logo-card.tsx';
+import { LogoInMail } from '../../features/logos/components/logo-in-mail.tsx';
+import { logoQuery } from '../../features/logos/shown-logo.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
 import { StandingCard } from '../../features/organizations/components/standing-card.tsx';
@@ -43,11 +46,15 @@ export const organizationTabs: readonly OrganizationTab[] = [
       Promise.all([
         queryClient.ensureQueryData(letterheadQuery(organizationId)),
         queryClient.ensureQueryData(mailSenderQuery(organizationId)),
+        queryClient.ensureQueryData(logoQuery(organizationId)),
       ]),
     render: () => (
       <Stack>
+        <LogoCard />
         <LetterheadCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'letterhead' })} />
-        <MailSenderCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'mail-sender' })} />
+        <MailSenderCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'mail-sender' })}>
+          <LogoInMail />
+        </MailSenderCard>
       </Stack>
     ),
   },

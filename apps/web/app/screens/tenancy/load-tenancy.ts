@@ -1,5 +1,6 @@
 import { myAnnouncementsQuery } from '../../features/announcements/my-announcements.ts';
 import { myInsuranceQuery } from '../../features/documents/insurance-queries.ts';
+import { landlordLogoQuery } from '../../features/logos/queries.ts';
 import { myRequestsQuery } from '../../features/maintenance/my-requests.ts';
 import { loadMessages } from '../../features/messages/load-messages.ts';
 import { unreadMessagesQuery } from '../../features/messages/unread-query.ts';
@@ -35,6 +36,7 @@ export async function loadLeaseOfTenant(
   await Promise.all([
     loadTenantTexts(),
     queryClient.ensureQueryData(myLeaseQuery(leaseId)),
+    queryClient.ensureQueryData(landlordLogoQuery(leaseId)),
     queryClient.ensureQueryData(myHowToPayQuery(leaseId)),
     queryClient.ensureInfiniteQueryData(myPaymentsQuery(leaseId)),
     queryClient.ensureInfiniteQueryData(myRequestsQuery(leaseId)),

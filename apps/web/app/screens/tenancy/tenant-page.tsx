@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LandlordMark } from '../../features/logos/components/landlord-mark.tsx';
 import { HowToPay } from '../../features/money/components/how-to-pay.tsx';
 import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.tsx';
 import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
@@ -79,6 +80,7 @@ export function LeasePage({ subject, title, above, children }: LeasePageProps) {
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
   return (
     <Page isNarrow isLegal panel={open}>
+      <LandlordMark leaseId={leaseId} name={lease.organizationName} />
       <PageHeader
         title={title}
         purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}
