@@ -31,6 +31,9 @@ const groups = [
     name: 'records',
     test: /app\/features\/(dashboard|maintenance|money|properties|signing)\/queries\b/,
   },
+  // Two files that always go together are one name in the list of routes, which the first page loads.
+  { name: 'chips', test: /app\/ui\/chips\b/ },
+  { name: 'copying', test: /app\/(lib\/clipboard|ui\/copy-button)\b/ },
   // The pieces that the first page of a landlord shares with the pages behind it.
   {
     name: 'pieces',

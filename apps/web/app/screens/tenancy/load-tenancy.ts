@@ -1,12 +1,16 @@
 import { myAnnouncementsQuery } from '../../features/announcements/my-announcements.ts';
 import { myInsuranceQuery } from '../../features/documents/insurance-queries.ts';
-import { landlordLogoQuery } from '../../features/logos/queries.ts';
 import { myRequestsQuery } from '../../features/maintenance/my-requests.ts';
 import { loadMessages } from '../../features/messages/load-messages.ts';
 import { unreadMessagesQuery } from '../../features/messages/unread-query.ts';
 import { myLeasesQuery } from '../../features/tenancy/my-leases-queries.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
-import { myHowToPayQuery, myLeaseQuery, myPaymentsQuery } from '../../features/tenancy/queries.ts';
+import {
+  myHowToPayQuery,
+  myLandlordLogoQuery,
+  myLeaseQuery,
+  myPaymentsQuery,
+} from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
 import { loadTexts } from '../../lib/language.ts';
 import { findPanel, loadParts, type Address } from '../../lib/parts.ts';
@@ -36,7 +40,7 @@ export async function loadLeaseOfTenant(
   await Promise.all([
     loadTenantTexts(),
     queryClient.ensureQueryData(myLeaseQuery(leaseId)),
-    queryClient.ensureQueryData(landlordLogoQuery(leaseId)),
+    queryClient.ensureQueryData(myLandlordLogoQuery(leaseId)),
     queryClient.ensureQueryData(myHowToPayQuery(leaseId)),
     queryClient.ensureInfiniteQueryData(myPaymentsQuery(leaseId)),
     queryClient.ensureInfiniteQueryData(myRequestsQuery(leaseId)),

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LandlordMark } from '../../features/logos/components/landlord-mark.tsx';
 import { HowToPay } from '../../features/money/components/how-to-pay.tsx';
+import { LandlordMark } from '../../features/tenancy/components/landlord-mark.tsx';
 import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.tsx';
 import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
 import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
