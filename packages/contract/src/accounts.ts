@@ -3,7 +3,17 @@ import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { email, id, instant, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import {
+  currency,
+  email,
+  id,
+  instant,
+  language,
+  organizationParams,
+  phone,
+  requiredLine,
+  text,
+} from './primitives.ts';
 import { sidebar } from './sidebar.ts';
 import { hiddenColumns } from './tables.ts';
 import { teamRole } from './team.ts';
@@ -47,6 +57,7 @@ export const workspace = z
     role: teamRole,
     unitCount: z.int(),
     logoId: id.nullable().meta({ description: 'Null where the workspace has none' }),
+    preferredCurrency: currency.meta({ description: 'What new amounts begin with' }),
     unusedFeatures: z
       .array(z.enum(WORKSPACE_FEATURES))
       .meta({ description: 'Parts of the product that the workspace does without' }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getOrganization } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { email, oneLine, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { currency, email, oneLine, organizationParams, phone, requiredLine, text } from './primitives.ts';
 import { isSenderName } from './sender-name.ts';
 import { WORKSPACE_FEATURES } from './workspace-features.ts';
 
@@ -114,6 +114,17 @@ export const setMailSender = defineEndpoint({
   params: organizationParams,
   body: newSender,
   edits: getMailSender,
+});
+
+export const setPreferredCurrency = defineEndpoint({
+  id: 'setPreferredCurrency',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/preferred-currency',
+  summary: 'Choose the currency of new leases, asking rents and expenses; what is there keeps its own',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  body: z.strictObject({ currency }),
 });
 
 const feature = z.enum(WORKSPACE_FEATURES);

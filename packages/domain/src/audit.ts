@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'logo_set',
   'logo_removed',
   'mail_sender_set',
+  'currency_set',
   'feature_used',
   'feature_unused',
   'drafted',

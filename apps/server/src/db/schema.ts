@@ -1188,6 +1188,11 @@ export interface OrganizationCounters {
   waiting_payment_count: Generated<number>;
 }
 
+export interface OrganizationCurrencies {
+  organization_id: string;
+  preferred_currency: "ILS" | "USD" | "EUR" | "GBP";
+}
+
 export interface OrganizationDues {
   allocated: number | null;
   charged: number | null;
@@ -1239,6 +1244,7 @@ export interface Organizations {
   organization_id: Generated<string>;
   plan: Generated<"starter" | "professional" | "enterprise">;
   postal_address: Generated<string>;
+  preferred_currency: Generated<"ILS" | "USD" | "EUR" | "GBP">;
   reply_to: string | null;
   requires_mfa: Generated<boolean>;
   sender_name: Generated<string>;
@@ -2251,6 +2257,7 @@ export interface DB {
   organization_arrears: OrganizationArrears;
   organization_cash: OrganizationCash;
   organization_counters: OrganizationCounters;
+  organization_currencies: OrganizationCurrencies;
   organization_dues: OrganizationDues;
   organization_figures: OrganizationFigures;
   organization_names: OrganizationNames;

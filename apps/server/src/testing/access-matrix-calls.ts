@@ -83,6 +83,7 @@ const calls: Record<string, MakeCall> = {
   updateOrganizationSecurity: () => ({ body: { requiresMfa: false } }),
   updateOrganization: () => ({ body: { name: 'Carmel Homes' } }),
   setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
+  setPreferredCurrency: () => ({ body: { currency: 'EUR' } }),
   uploadLogo: () => buildLogoUpload(),
   setWorkspaceFeature: () => ({ body: { feature: 'cheques', isUsed: false } }),
   setMailSender: () => ({ body: { senderName: 'Carmel Homes' } }),

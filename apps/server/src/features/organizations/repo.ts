@@ -1,5 +1,6 @@
 import type { Workspace } from '@dira/contract/accounts';
 import { WORKSPACE_FEATURES, type WorkspaceFeature } from '@dira/contract/workspace-features';
+import type { Currency } from '@dira/domain/money';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Updateable } from 'kysely';
@@ -24,6 +25,7 @@ interface MembershipRow {
 interface WorkspaceSettingsRow {
   organization_id: string;
   logo_id: string | null;
+  preferred_currency: Currency;
 }
 export type WorkspaceRow = MembershipRow & WorkspaceSettingsRow;
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
@@ -36,7 +38,7 @@ export function selectWorkspaces(scope: UserScope) {
       join.onRef('w.organization_id', '=', 'm.organization_id'),
     )
     .selectAll('m')
-    .select('w.logo_id');
+    .select(['w.logo_id', 'w.preferred_currency']);
 }
 
 export function selectTenancies(scope: UserScope) {

@@ -13,6 +13,7 @@ const place = (flags: MembershipFlags, change: Partial<Membership> = {}): Member
   role: 'assistant',
   unitCount: 0,
   logoId: null,
+  preferredCurrency: 'ILS',
   unusedFeatures: [],
   readOnly: null,
   can: abilities({ role: 'assistant', flags }),

@@ -20,6 +20,7 @@ const membership = (isAllowed: boolean): Membership => ({
   requiresMfa: false,
   unitCount: 14,
   logoId: null,
+  preferredCurrency: 'ILS',
   unusedFeatures: [],
   readOnly: null,
   can: can(isAllowed),

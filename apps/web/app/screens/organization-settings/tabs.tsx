@@ -7,6 +7,7 @@ import { LogoInMail } from '../../features/logos/components/logo-in-mail.tsx';
 import { logoQuery } from '../../features/logos/shown-logo.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
+import { PreferredCurrencyCard } from '../../features/organizations/components/preferred-currency-card.tsx';
 import { StandingCard } from '../../features/organizations/components/standing-card.tsx';
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
 import { WorkspaceFeaturesCard } from '../../features/organizations/components/workspace-features-card.tsx';
@@ -17,6 +18,7 @@ import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Stack } from '../../ui/page.tsx';
+import { SettingPlace } from '../../ui/setting-place.tsx';
 
 type OrganizationTab = Section<Membership> & { readonly name: 'details' | 'documents' | 'audit' | 'danger' };
 
@@ -24,6 +26,7 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'details',
     may: ({ can }) => can['organization.manage'],
+    texts: ['money'],
     load: ({ organizationId }) =>
       Promise.all([
         queryClient.ensureQueryData(workspaceQuery(organizationId)),
@@ -35,6 +38,9 @@ export const organizationTabs: readonly OrganizationTab[] = [
           organizationId={organizationId}
           editTo={paths.organizationSettings({ panel: 'details' })}
         />
+        <SettingPlace name="currency">
+          <PreferredCurrencyCard />
+        </SettingPlace>
         <WorkspaceFeaturesCard />
       </Stack>
     ),

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
+import { SettingPlace } from '../../../ui/setting-place.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useRemoveLogo, useUploadLogo } from '../queries.ts';
 import { logoQuery } from '../shown-logo.ts';
@@ -39,7 +40,9 @@ export function LogoCard() {
       <Stack>
         <p>{t('logo.intro')}</p>
         {data.logo !== null && <LogoOnPaper logo={data.logo} />}
-        <LogoField isReplaced={data.logo !== null} />
+        <SettingPlace name="logo">
+          <LogoField isReplaced={data.logo !== null} />
+        </SettingPlace>
       </Stack>
       {isRemoving && <RemoveDialog onClose={() => setIsRemoving(false)} />}
     </Card>
