@@ -14,7 +14,7 @@ import {
 import { openAsPaid } from '../features/leases/opening.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
-import { buildLogoUpload } from '../features/logos/testing.ts';
+import { buildLogoUpload, uploadLogo } from '../features/logos/testing.ts';
 import { setArchived } from '../features/organizations/testing.ts';
 import { buildPictureUpload, uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios/testing.ts';
@@ -83,8 +83,12 @@ const calls: Record<string, MakeCall> = {
   updateOrganizationSecurity: () => ({ body: { requiresMfa: false } }),
   updateOrganization: () => ({ body: { name: 'Carmel Homes' } }),
   setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
-  setPreferredCurrency: () => ({ body: { currency: 'EUR' } }),
+  setPreferredCurrency: () => ({ body: { currency: 'ILS' } }),
   uploadLogo: () => buildLogoUpload(),
+  removeLogo: async ({ server, estate }) => {
+    await uploadLogo(server, estate.owner);
+    return {};
+  },
   setWorkspaceFeature: () => ({ body: { feature: 'cheques', isUsed: false } }),
   setMailSender: () => ({ body: { senderName: 'Carmel Homes' } }),
   archiveOrganization: async ({ server }) => {

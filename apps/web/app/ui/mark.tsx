@@ -7,7 +7,7 @@ type MarkProps = {
   picture: string | null | undefined;
 };
 
-/** A small square beside a name. */
+/** A small sign beside a name. */
 export function Mark({ name, picture }: MarkProps) {
   return (
     <span className={classes.mark} data-picture={picture !== null || undefined} aria-hidden="true">

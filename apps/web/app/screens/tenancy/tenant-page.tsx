@@ -81,10 +81,7 @@ export function LeasePage({ subject, title, above, children }: LeasePageProps) {
   return (
     <Page isNarrow isLegal panel={open}>
       <LandlordMark leaseId={leaseId} name={lease.organizationName} />
-      <PageHeader
-        title={title}
-        purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}
-      />
+      <PageHeader title={title} purpose={place} />
       <Stack>
         {above}
         <ReadOnlyNote lease={lease} />
