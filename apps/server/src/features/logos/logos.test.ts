@@ -11,6 +11,7 @@ import { verify } from '../../verify.ts';
 import { startMailServer } from '../deliveries/testing.ts';
 import { addRental, addRentalWithTenant, recordPayment } from '../money/testing.ts';
 import { buildPicture } from '../pictures/testing.ts';
+import { openLink, sendDocument } from '../signing/testing.ts';
 import { logoRetention } from './retention.ts';
 import { buildLogo, uploadLogo } from './testing.ts';
 
@@ -90,7 +91,7 @@ describe('what is brought as a logo', () => {
   });
 });
 
-test('the team sees it, its tenants see it by their lease, and nobody else', async () => {
+test('the team sees it, tenants see it by their lease and signers with their document, and nobody else', async () => {
   const { owner, tenant, myPath } = await addRentalWithTenant(server);
   await uploadLogo(server, owner);
   const { id } = await logoOf(owner);
@@ -98,6 +99,9 @@ test('the team sees it, its tenants see it by their lease, and nobody else', asy
     expect((await logoOf(await signUpMember(server, owner.organizationId, role))).id).toBe(id);
   const theirs = await server.request('GET', myPath('/logo'), { as: tenant });
   expect(theirs.body.logo.id).toBe(id);
+  const { tokens } = await sendDocument(server, owner);
+  const signer = await openLink(server, tokens[0]);
+  expect((await signer.get()).body.logo).toBe(theirs.body.logo.picture);
   const stranger = await signUpOwner(server);
   expect(await logoOf(stranger)).toBeNull();
   for (const path of [owner.path('/logo'), myPath('/logo')])

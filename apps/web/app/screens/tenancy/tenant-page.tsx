@@ -14,7 +14,6 @@ import { namePlace } from '../../features/tenancy/place.ts';
 import { myHowToPayQuery, myLeaseQuery } from '../../features/tenancy/queries.ts';
 import type { MyLease } from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
-import { isolate } from '../../lib/isolate.ts';
 import { usePanels } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Page, PageHeader, Stack } from '../../ui/page.tsx';
