@@ -45,7 +45,7 @@ export const uploadLogo = defineEndpoint({
   path: '/organizations/{organizationId}/logo',
   summary: 'Set the logo of the workspace (PNG, JPG or WEBP, up to 5 MB), in the place of the one before',
   tag: 'Organization',
-  access: { scope: 'organization', action: 'organization.manage' },
+  access: { scope: 'organization', action: 'letterhead.manage' },
   params: organizationParams,
   upload: { maxBytes: LOGO_MAX_BYTES },
   response: z.object({ id }),
@@ -58,6 +58,6 @@ export const removeLogo = defineEndpoint({
   path: '/organizations/{organizationId}/logo',
   summary: 'Remove the logo of the workspace; issued receipts keep it',
   tag: 'Organization',
-  access: { scope: 'organization', action: 'organization.manage' },
+  access: { scope: 'organization', action: 'letterhead.manage' },
   params: organizationParams,
 });

@@ -11,6 +11,9 @@ import { WORKSPACE_FEATURES } from './workspace-features.ts';
 
 const manage = { scope: 'organization', action: 'organization.manage' } as const;
 
+/** How it shows itself on papers and in mails. */
+const show = { scope: 'organization', action: 'letterhead.manage' } as const;
+
 const close = { scope: 'organization', action: 'organization.close' } as const;
 
 const details = z.strictObject({ name: requiredLine(120), description: text(1000).default('') });
@@ -61,7 +64,7 @@ export const getLetterhead = defineEndpoint({
   path: '/organizations/{organizationId}/letterhead',
   summary: 'What receipts and statements say of the workspace',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   response: letterhead,
   editable: ['legalName', 'businessNumber', 'address', 'phone', 'email'],
@@ -73,7 +76,7 @@ export const setLetterhead = defineEndpoint({
   path: '/organizations/{organizationId}/letterhead',
   summary: 'Change what receipts and statements say of the workspace from now on',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   body: newLetterhead,
   edits: getLetterhead,
@@ -92,7 +95,7 @@ export const getMailSender = defineEndpoint({
   path: '/organizations/{organizationId}/mail-sender',
   summary: 'Sender of the email of the workspace',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   response: z.object({
     senderName: z.string().meta({ description: 'Empty: as the installation says' }),
@@ -110,7 +113,7 @@ export const setMailSender = defineEndpoint({
   path: '/organizations/{organizationId}/mail-sender',
   summary: 'Change the sender of the email of the workspace, from the next one on',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   body: newSender,
   edits: getMailSender,

@@ -102,7 +102,13 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   },
   team: { actions: ['team.manage'], by: 'manageTeam' },
   'organization, billing, danger zone': {
-    actions: ['users.manage', 'organization.manage', 'billing.manage', 'organization.close'],
+    actions: [
+      'users.manage',
+      'letterhead.manage',
+      'organization.manage',
+      'billing.manage',
+      'organization.close',
+    ],
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },
   'see repairs': { actions: ['maintenance.see'] },

@@ -47,7 +47,7 @@ const settings: readonly Setting[] = [
   { name: 'sealKey', tab: 'security', action: 'organization.manage' },
   { name: 'clauses', tab: 'contract', action: 'organization.manage' },
   { name: 'currency', tab: 'details', action: 'organization.manage' },
-  { name: 'logo', tab: 'documents', action: 'organization.manage' },
+  { name: 'logo', tab: 'documents', action: 'letterhead.manage' },
 ];
 
 /** The words of all languages; only the settings and the palette load them. */

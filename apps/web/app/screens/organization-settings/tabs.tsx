@@ -47,7 +47,7 @@ export const organizationTabs: readonly OrganizationTab[] = [
   },
   {
     name: 'documents',
-    may: ({ can }) => can['organization.manage'],
+    may: ({ can }) => can['letterhead.manage'],
     load: ({ organizationId }) =>
       Promise.all([
         queryClient.ensureQueryData(letterheadQuery(organizationId)),
