@@ -2,7 +2,7 @@ import { Mark } from './mark.tsx';
 import { UserText } from './user-text.tsx';
 import classes from './mark.module.css';
 
-/** Whose page one is on: a sign and the name. */
+/** The name of whose page one is on, with its sign. */
 export function MarkedName({ name, picture }: { name: string; picture: string | null }) {
   return (
     <p className={classes.named}>
