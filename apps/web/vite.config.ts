@@ -31,9 +31,15 @@ const groups = [
     name: 'records',
     test: /app\/features\/(dashboard|maintenance|money|properties|signing)\/queries\b/,
   },
-  // Two files that always go together are one name in the list of routes, which the first page loads.
+  // Files that go together are one name in the list of routes, which the first page loads.
   { name: 'chips', test: /app\/ui\/chips\b/ },
+  { name: 'combo', test: /app\/ui\/fields\/(combo-field|option-list)\b/ },
   { name: 'copying', test: /app\/(lib\/clipboard|ui\/copy-button)\b/ },
+  { name: 'side-panel', test: /app\/ui\/side-panel\b/ },
+  {
+    name: 'signs',
+    test: /icons-react\/dist\/esm\/icons\/Icon(File|FileImport|Pencil|Photo|Printer|Trash)\.mjs/,
+  },
   // The pieces that the first page of a landlord shares with the pages behind it.
   {
     name: 'pieces',
