@@ -20,7 +20,7 @@ const groups = [
   // Of the icons those of the frame and of the first page; the others go with what they stand on.
   {
     name: 'frame',
-    test: /icons-react\/dist\/esm\/icons\/Icon(?!AdjustmentsHorizontal|Camera|ChevronUp|CircleHalf|Columns3|Copy|Dots|FileImport|FileSpreadsheet|File\.|Link|Minus|Pencil|Phone|Photo|PlayerPlay|Plus|Printer|Send|Signature|Star|SunMoon|Trash|X\.)|app\/features\/(account\/queries|tenancy\/my-leases-queries)\b|app\/features\/shell\/(components\/(?!command-p|features-card|session-dialog|sidebar-card|profile-panel|workspace-list)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|bar\.|bar-list|fields|data-list|bar-chart|building-|error-state|fold\b|form-panel|link-to-send|error-summary|changed-meanwhile|copy-button|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|empty-state|facade|figures|lease-standing|legal-note|mini-facade|menu|picture-viewer|print-sheet|setting-|spoken|state-line|status-pill|tab-links|task-list|thumbnail|tip|tooltip\.|chips|form-layout|skeleton)|app\/lib\/(?!clipboard|date-text|days|drafts|file-id|fold-text|pages|parts|place-name|modal-dialogs|push-worker|reminder|table-file|upload|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
+    test: /icons-react\/dist\/esm\/icons\/Icon(?!AdjustmentsHorizontal|Camera|ChevronUp|CircleHalf|Columns3|Copy|Dots|FileImport|FileSpreadsheet|File\.|Link|Minus|Pencil|Phone|Photo|PlayerPlay|Plus|Printer|Send|Signature|Star|SunMoon|Trash|X\.)|app\/features\/(account\/queries|logos\/(shown-logo|components\/workspace-mark)|tenancy\/my-leases-queries)\b|app\/features\/shell\/(components\/(?!command-p|features-card|session-dialog|sidebar-card|profile-panel|unread-of-tenant|workspace-list)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|bar\.|bar-list|fields|data-list|bar-chart|building-|error-state|fold\b|form-panel|link-to-send|error-summary|changed-meanwhile|copy-button|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|empty-state|facade|figures|lease-standing|legal-note|marked-name|mini-facade|menu|picture-viewer|print-sheet|setting-|spoken|state-line|status-pill|tab-links|task-list|thumbnail|tip|tooltip\.|chips|form-layout|skeleton)|app\/lib\/(?!clipboard|date-text|days|drafts|file-id|fold-text|pages|parts|place-name|modal-dialogs|push-worker|reminder|table-file|upload|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store|.*(useQueries|queriesObserver))/,
   },
   {
     name: 'walls',
@@ -30,6 +30,15 @@ const groups = [
   {
     name: 'records',
     test: /app\/features\/(dashboard|maintenance|money|properties|signing)\/queries\b/,
+  },
+  // Files that go together are one name in the list of routes, which the first page loads.
+  { name: 'chips', test: /app\/ui\/chips\b/ },
+  { name: 'combo', test: /app\/ui\/fields\/(combo-field|option-list)\b/ },
+  { name: 'copying', test: /app\/(lib\/clipboard|ui\/copy-button)\b/ },
+  { name: 'side-panel', test: /app\/ui\/side-panel\b/ },
+  {
+    name: 'signs',
+    test: /icons-react\/dist\/esm\/icons\/Icon(File|FileImport|Pencil|Photo|Printer|Trash)\.mjs/,
   },
   // The pieces that the first page of a landlord shares with the pages behind it.
   {

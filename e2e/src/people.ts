@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 export interface Account {
   email: string;
   password: string;
-  session: { access_token: string };
+  session: { access_token: string; user: { id: string } };
 }
 
 export interface Landlord extends Account {

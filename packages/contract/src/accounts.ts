@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import {
+  currency,
   email,
   id,
   instant,
@@ -56,6 +57,8 @@ export const workspace = z
     requiresMfa: z.boolean(),
     role: teamRole,
     unitCount: z.int(),
+    logoId: id.nullable().meta({ description: 'Null where the workspace has none' }),
+    preferredCurrency: currency.meta({ description: 'What new amounts begin with' }),
     unusedFeatures: z
       .array(z.enum(WORKSPACE_FEATURES))
       .meta({ description: 'Parts of the product that the workspace does without' }),

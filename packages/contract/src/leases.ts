@@ -282,7 +282,9 @@ export const createLease = defineEndpoint({
       }),
       ...terms,
       depositAmount: terms.depositAmount.default(0),
-      currency: currency.default('ILS'),
+      currency: currency
+        .optional()
+        .meta({ description: 'Left out, it is the preferred one of the workspace' }),
       chargeFromOn: plainDate.optional().meta({
         description: 'Rent of periods that end before this day is not charged; default: from the start',
       }),

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { getOrganization } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { email, oneLine, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { currency, email, oneLine, organizationParams, phone, requiredLine, text } from './primitives.ts';
 import { isSenderName } from './sender-name.ts';
 import { WORKSPACE_FEATURES } from './workspace-features.ts';
 
 /** What the owner of a workspace says of it. */
 
 const manage = { scope: 'organization', action: 'organization.manage' } as const;
+
+/** How it shows itself on papers and in mails. */
+const show = { scope: 'organization', action: 'letterhead.manage' } as const;
 
 const close = { scope: 'organization', action: 'organization.close' } as const;
 
@@ -61,7 +64,7 @@ export const getLetterhead = defineEndpoint({
   path: '/organizations/{organizationId}/letterhead',
   summary: 'What receipts and statements say of the workspace',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   response: letterhead,
   editable: ['legalName', 'businessNumber', 'address', 'phone', 'email'],
@@ -73,7 +76,7 @@ export const setLetterhead = defineEndpoint({
   path: '/organizations/{organizationId}/letterhead',
   summary: 'Change what receipts and statements say of the workspace from now on',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   body: newLetterhead,
   edits: getLetterhead,
@@ -92,7 +95,7 @@ export const getMailSender = defineEndpoint({
   path: '/organizations/{organizationId}/mail-sender',
   summary: 'Sender of the email of the workspace',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   response: z.object({
     senderName: z.string().meta({ description: 'Empty: as the installation says' }),
@@ -110,10 +113,21 @@ export const setMailSender = defineEndpoint({
   path: '/organizations/{organizationId}/mail-sender',
   summary: 'Change the sender of the email of the workspace, from the next one on',
   tag: 'Organization',
-  access: manage,
+  access: show,
   params: organizationParams,
   body: newSender,
   edits: getMailSender,
+});
+
+export const setPreferredCurrency = defineEndpoint({
+  id: 'setPreferredCurrency',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/preferred-currency',
+  summary: 'Choose the currency of new leases, asking rents and expenses; what is there keeps its own',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  body: z.strictObject({ currency }),
 });
 
 const feature = z.enum(WORKSPACE_FEATURES);

@@ -305,6 +305,10 @@ export const signing = z
   .object({
     title: z.string(),
     organizationName: z.string(),
+    logo: z
+      .string()
+      .nullable()
+      .meta({ description: 'A small PNG as a data address; null where the workspace has none' }),
     message: z.string(),
     documentSha256: z.string().meta({ description: 'SHA-256, hexadecimal; comes back with the signature' }),
     documentLanguage: language,

@@ -104,6 +104,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'organization, billing, danger zone': {
     actions: [
       'users.manage',
+      'letterhead.manage',
       'organization.manage',
       'billing.manage',
       'organization.export',

@@ -947,6 +947,18 @@ export interface LinkedCharges {
   organization_id: string;
 }
 
+export interface Logos {
+  created_at: Generated<string>;
+  created_by: string | null;
+  ended_at: string | null;
+  file_id: string;
+  height: number;
+  id: string;
+  organization_id: string;
+  small_picture: Buffer;
+  width: number;
+}
+
 export interface MailedReplies {
   mail_hash: Buffer;
   organization_id: string;
@@ -1189,6 +1201,11 @@ export interface OrganizationCounters {
   waiting_payment_count: Generated<number>;
 }
 
+export interface OrganizationCurrencies {
+  organization_id: string;
+  preferred_currency: "ILS" | "USD" | "EUR" | "GBP";
+}
+
 export interface OrganizationDues {
   allocated: number | null;
   charged: number | null;
@@ -1253,6 +1270,7 @@ export interface Organizations {
   organization_id: Generated<string>;
   plan: Generated<"starter" | "professional" | "enterprise">;
   postal_address: Generated<string>;
+  preferred_currency: Generated<"ILS" | "USD" | "EUR" | "GBP">;
   reply_to: string | null;
   requires_mfa: Generated<boolean>;
   sender_name: Generated<string>;
@@ -1565,12 +1583,19 @@ export interface ReceiptFiles {
   receipt_id: string;
 }
 
+export interface ReceiptLogos {
+  logo_id: string | null;
+  organization_id: string;
+  receipt_id: string;
+}
+
 export interface Receipts {
   content: Json;
   created_at: Generated<string>;
   id: Generated<string>;
   issued_on: string;
   language: "en" | "es" | "fr" | "he" | "sq";
+  logo_id: string | null;
   number: Generated<number>;
   of_decision: Generated<"confirmed" | "rejected">;
   organization_id: string;
@@ -1799,6 +1824,14 @@ export interface SentPapers {
   request_id: string;
   sealed_file_id: string | null;
   state: "open" | "completed" | "voided";
+}
+
+export interface ShownLogos {
+  height: number;
+  organization_id: string;
+  organization_name: string;
+  small_picture: Buffer;
+  width: number;
 }
 
 export interface SignatureRequests {
@@ -2229,6 +2262,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   linkage_adjustments: LinkageAdjustments;
   linked_charges: LinkedCharges;
+  logos: Logos;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
   maintenance_comments: MaintenanceComments;
@@ -2252,6 +2286,7 @@ export interface DB {
   organization_arrears: OrganizationArrears;
   organization_cash: OrganizationCash;
   organization_counters: OrganizationCounters;
+  organization_currencies: OrganizationCurrencies;
   organization_dues: OrganizationDues;
   organization_exports: OrganizationExports;
   organization_figures: OrganizationFigures;
@@ -2286,6 +2321,7 @@ export interface DB {
   read_only_organizations: ReadOnlyOrganizations;
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
+  receipt_logos: ReceiptLogos;
   receipts: Receipts;
   recurring_maintenance: RecurringMaintenance;
   rent_periods: RentPeriods;
@@ -2306,6 +2342,7 @@ export interface DB {
   security_reminders: SecurityReminders;
   security_returns: SecurityReturns;
   sent_papers: SentPapers;
+  shown_logos: ShownLogos;
   signature_requests: SignatureRequests;
   signatures: Signatures;
   signer_codes: SignerCodes;

@@ -51,6 +51,7 @@ import { peopleSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
 import { linkageUses } from './linkage/feature-uses.repo.ts';
+import { logoRetention } from './logos/retention.ts';
 import { maintenanceActivity } from './maintenance/activity.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceHandovers } from './maintenance/handover.ts';
@@ -163,6 +164,7 @@ export const retentions: readonly Retention[] = [
   deliveryRetention,
   notificationRetention,
   messageRetention,
+  logoRetention,
   analyticsRetention,
   tenancyPreviewRetention,
 ];

@@ -35,6 +35,7 @@ import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
 import { registerLeaseRoutes } from './leases/routes.ts';
 import { registerLegalParameterRoutes } from './legal-parameters/routes.ts';
 import { registerLinkageRoutes } from './linkage/routes.ts';
+import { registerLogoRoutes } from './logos/routes.ts';
 import { registerMaintenanceRoutes } from './maintenance/routes.ts';
 import { registerMessageAttachmentRoutes } from './messages/attachments.routes.ts';
 import { registerMessageRoutes } from './messages/routes.ts';
@@ -67,6 +68,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services, featureUses);
   registerErasureRoutes(api);
+  registerLogoRoutes(api, services);
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
   registerTenantRoutes(api, services);

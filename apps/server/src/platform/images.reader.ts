@@ -10,6 +10,15 @@ export interface CleanImage {
   thumbnail: Buffer;
 }
 
+/** A logo as a PNG: whoever made it may have left room to see through. */
+export interface CleanLogo {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** The same, small enough to travel with every mail. */
+  small: Buffer;
+}
+
 /** Why a picture is not taken. */
 export interface ImageRefusal {
   refused: 'file_unreadable' | 'image_too_large' | 'image_animated';
@@ -19,20 +28,18 @@ export interface ImageRefusal {
 const mostPixels = 65_000_000;
 const thumbnailSide = 320;
 
+/** Sharp in print at four times the room that paper gives it. */
+const logoBox = { width: 1200, height: 480 };
+/** Twice the room that mails give it; a busy one is made smaller until it is light enough. */
+const smallBoxes = [120, 96, 72, 48, 24].map((height) => ({ width: height * 4, height }));
+const smallBytes = 20 * 1024;
+
 const formatOf = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-export async function clean(
-  bytes: Uint8Array,
-  type: ImageType,
-  side: number,
-): Promise<CleanImage | ImageRefusal> {
-  const sharp = await loadSharp();
-  const open = (input: Uint8Array) => sharp(input, { limitInputPixels: mostPixels, failOn: 'truncated' });
-  try {
-    const { format, width, height, pages = 1 } = await open(bytes).metadata();
-    if (format !== formatOf[type]) return { refused: 'file_unreadable' };
-    if (width * height > mostPixels) return { refused: 'image_too_large' };
-    if (pages > 1) return { refused: 'image_animated' };
+type Open = (input: Uint8Array) => Sharp;
+
+export function clean(bytes: Uint8Array, type: ImageType, side: number): Promise<CleanImage | ImageRefusal> {
+  return readWhole(bytes, type, async (open) => {
     const upright = open(bytes).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
     const { data, info } = await write(upright, type).toBuffer({ resolveWithObject: true });
     const thumbnail = await open(data)
@@ -40,6 +47,48 @@ export async function clean(
       .webp({ quality: 75 })
       .toBuffer();
     return { bytes: data, width: info.width, height: info.height, thumbnail };
+  });
+}
+
+export function cleanLogo(bytes: Uint8Array, type: ImageType): Promise<CleanLogo | ImageRefusal> {
+  return readWhole(bytes, type, async (open) => {
+    const upright = await open(bytes).autoOrient().png().toBuffer();
+    // Its margins would make it smaller everywhere.
+    const { data, info } = await open(upright)
+      .trim({ threshold: 10 })
+      .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, small: await makeSmall(open, data) };
+  });
+}
+
+async function makeSmall(open: Open, logo: Uint8Array): Promise<Buffer> {
+  let small = Buffer.alloc(0);
+  for (const box of smallBoxes) {
+    small = await open(logo)
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true, quality: 90, effort: 10 })
+      .toBuffer();
+    if (small.length <= smallBytes) break;
+  }
+  return small;
+}
+
+/** What is made of a picture that is one, stands still and is not too large. */
+async function readWhole<Made>(
+  bytes: Uint8Array,
+  type: ImageType,
+  make: (open: Open) => Promise<Made>,
+): Promise<Made | ImageRefusal> {
+  const sharp = await loadSharp();
+  const open: Open = (input) => sharp(input, { limitInputPixels: mostPixels, failOn: 'truncated' });
+  try {
+    const { format, width, height, pages = 1 } = await open(bytes).metadata();
+    if (format !== formatOf[type]) return { refused: 'file_unreadable' };
+    if (width * height > mostPixels) return { refused: 'image_too_large' };
+    if (pages > 1) return { refused: 'image_animated' };
+    return await make(open);
   } catch (error) {
     const isFlood = error instanceof Error && error.message.includes('pixel limit');
     return { refused: isFlood ? 'image_too_large' : 'file_unreadable' };

@@ -118,6 +118,7 @@ test('no header can be smuggled into a mail, also where nothing was checked befo
     subject: 'x\r\nBcc: b@example.com',
     text: '',
     html: '',
+    logo: null,
     attachments: [],
     replyTo: null,
     senderName: '',

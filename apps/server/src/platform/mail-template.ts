@@ -46,6 +46,9 @@ const colors = {
   page: '#faf8f4',
   surface: '#ffffff',
 };
+/** Where a mail of a workspace can have its logo. */
+export const brandMarks = { start: '<!--brand-->', end: '<!--/brand-->' } as const;
+
 const font = "Heebo, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
 /** The one look of every mail: brand, heading, text, one button. Hebrew runs from right to left. */
@@ -136,7 +139,7 @@ function renderHtml(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start}">
 ${letter.answerAbove === undefined ? '' : `<tr><td dir="auto" style="padding:0 4px 10px;font-size:12px;color:${colors.muted}">${escapeHtml(markAnswer(letter.answerAbove))}</td></tr>`}
-<tr><td style="padding:0 4px 14px;font-weight:700;font-size:18px;color:${colors.teal}">Dira</td></tr>
+<tr><td style="padding:0 4px 14px;font-weight:700;font-size:18px;color:${colors.teal}">${renderBrand(letter)}</td></tr>
 <tr><td style="background:${colors.surface};border:1px solid ${colors.line};border-radius:8px;padding:26px 24px">
 <h1 style="margin:0 0 14px;font-size:21px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p dir="auto" style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
@@ -151,6 +154,10 @@ ${note === undefined ? '' : `<p dir="auto" style="margin:16px 0 0;font-size:14px
 </table></td></tr></table>
 </body></html>
 `;
+}
+
+function renderBrand({ organizationName }: Letter): string {
+  return organizationName === null ? 'Dira' : `${brandMarks.start}Dira${brandMarks.end}`;
 }
 
 function renderFacts(facts: { name: string; value: string }[], start: string): string {

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { logoContentId } from './mail-logo.ts';
 
 /** One message to one person. */
 export interface Mail {
@@ -8,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What `showLogo` put into it. */
+  logo: Uint8Array | null;
   attachments: { name: string; mediaType: string; bytes: Buffer }[];
   /** Where an answer goes; null: to whom it comes from. */
   replyTo: string | null;
@@ -44,7 +47,8 @@ export function createMailer(url: string | undefined, from: string): Mailer {
   return {
     canSend: true,
     from: sender,
-    send: async ({ id, to, subject, text, html, attachments, replyTo, senderName, unsubscribeUrl }) => {
+    send: async (mail) => {
+      const { id, to, subject, text, html, logo, attachments, replyTo, senderName, unsubscribeUrl } = mail;
       assertHeader(to);
       assertHeader(subject);
       assertHeader(senderName);
@@ -61,13 +65,27 @@ export function createMailer(url: string | undefined, from: string): Mailer {
         messageId: `<${id}@${domain}>`,
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         headers: { ...automatic, ...(unsubscribeUrl !== null && unsubscribeHeaders(unsubscribeUrl)) },
-        attachments: attachments.map(({ name, mediaType, bytes }) => ({
-          filename: name,
-          contentType: mediaType,
-          content: bytes,
-        })),
+        attachments: [
+          ...(logo === null ? [] : [logoPart(logo)]),
+          ...attachments.map(({ name, mediaType, bytes }) => ({
+            filename: name,
+            contentType: mediaType,
+            content: bytes,
+          })),
+        ],
       });
     },
+  };
+}
+
+/** A part of the mail itself: nothing is fetched from anywhere when it is read. */
+function logoPart(bytes: Uint8Array) {
+  return {
+    cid: logoContentId,
+    filename: 'logo.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    content: Buffer.from(bytes),
   };
 }
 

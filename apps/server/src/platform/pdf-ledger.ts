@@ -1,4 +1,3 @@
-import type { Letterhead } from '@dira/contract/organizations';
 import type { HowToPay } from '@dira/contract/payment-instructions';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatMoney } from '@dira/i18n/format';
@@ -13,6 +12,7 @@ import {
   namePlace,
   type ChargeWords,
   type DocumentFrame,
+  type PaperLetterhead,
 } from './pdf-words.ts';
 
 /** A line of the ledger, as `buildLedger` orders it; amounts are minor units of the lease's currency. */
@@ -28,7 +28,7 @@ export type StatementLine = { on: IsoDate; debit: number; credit: number; balanc
 /** The ledger of one lease as of a day. */
 export interface StatementContent {
   organizationName: string;
-  letterhead?: Letterhead;
+  letterhead?: PaperLetterhead;
   tenantNames: string;
   propertyName: string;
   propertyAddress: string;

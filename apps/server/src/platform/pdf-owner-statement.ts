@@ -1,4 +1,3 @@
-import type { Letterhead } from '@dira/contract/organizations';
 import type { ExpenseCategory } from '@dira/domain/expenses';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate, formatMonth, type IsoDate } from '@dira/i18n/format-date';
@@ -6,7 +5,7 @@ import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { mapInSlices } from './in-slices.ts';
 import { nameLine, type StatementLine } from './pdf-ledger.ts';
-import { frameDocument, namePlace, type DocumentFrame } from './pdf-words.ts';
+import { frameDocument, namePlace, type DocumentFrame, type PaperLetterhead } from './pdf-words.ts';
 
 /** A line of some lease's ledger, with where and whose it is. */
 export interface LeaseLine {
@@ -42,7 +41,7 @@ export interface StatementAccount {
 
 export interface OwnerStatementContent {
   organizationName: string;
-  letterhead?: Letterhead;
+  letterhead?: PaperLetterhead;
   /** The one property that it is about; null for all. */
   property: { propertyName: string; propertyAddress: string } | null;
   /** YYYY-MM */

@@ -1,4 +1,3 @@
-import type { Letterhead } from '@dira/contract/organizations';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatMoney, type Amount } from '@dira/i18n/format';
 import { formatDate, type IsoDate } from '@dira/i18n/format-date';
@@ -12,6 +11,7 @@ import {
   namePlace,
   type ChargeWords,
   type DocumentFrame,
+  type PaperLetterhead,
 } from './pdf-words.ts';
 
 /** All that a receipt says, as it was on the day; `receipts.content` keeps exactly this. Amounts are minor units. */
@@ -21,7 +21,7 @@ export interface ReceiptContent {
   issuedOn: IsoDate;
   organizationName: string;
   /** Receipts from before it was asked for have none. */
-  letterhead?: Letterhead;
+  letterhead?: PaperLetterhead;
   receivedFrom: string;
   propertyName: string;
   /** One line; may be the same as the name. */

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
 import { scriptDirections, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import { placeLogo, type PaperLogo, type PlacedLogo } from './paper-logo.ts';
 
 export type ChargeKind = 'rent' | 'fee' | 'utility' | 'deposit' | 'adjustment';
 
@@ -12,6 +13,12 @@ export interface ChargeWords {
   kind: ChargeKind;
   periodStartsOn: IsoDate | null;
   periodEndsOn: IsoDate | null;
+}
+
+/** What a paper says of who gives it. */
+export interface PaperLetterhead extends Letterhead {
+  /** Papers from before there were any say nothing of it. */
+  logo?: PaperLogo | null;
 }
 
 /** What the frame of every document needs; all text is ready to be shown. */
@@ -23,6 +30,7 @@ export interface DocumentFrame {
   issuer: string;
   /** Number, address and how to reach it, under its name. */
   issuerDetails: { label: string; text: string; isCode: boolean }[];
+  logo: PlacedLogo | null;
   issuedOn: string;
   /** The document's own date, year, month and day: with it the same data makes the same bytes. */
   date: number[];
@@ -36,7 +44,7 @@ export function frameDocument(
     name: string;
     issuer: string;
     /** Where the issuer says more of itself than its name. */
-    letterhead?: Letterhead | undefined;
+    letterhead?: PaperLetterhead | undefined;
     issuedOn: IsoDate;
   },
 ): DocumentFrame {
@@ -47,6 +55,7 @@ export function frameDocument(
     title: page.title,
     issuer: page.letterhead?.legalName || page.issuer,
     issuerDetails: page.letterhead === undefined ? [] : listDetails(page.letterhead, language),
+    logo: placeLogo(page.letterhead?.logo),
     issuedOn: t('issuedOn', { date: formatDate(page.issuedOn) }),
     date: page.issuedOn.split('-').map(Number),
     footer: t('footer', { document: page.name }),

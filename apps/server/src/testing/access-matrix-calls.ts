@@ -14,7 +14,6 @@ import {
 import { openAsPaid } from '../features/leases/opening.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
-import { setArchived } from '../features/organizations/testing.ts';
 import { buildPictureUpload, uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
@@ -34,6 +33,7 @@ import { messageCalls } from './access-matrix-messages.ts';
 import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import { organizationExportCalls } from './access-matrix-organization-exports.ts';
+import { organizationCalls } from './access-matrix-organizations.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
@@ -79,19 +79,6 @@ const calls: Record<string, MakeCall> = {
   supplySealKey: () => ({ body: sealKey() }),
   removeSealKey: async ({ server, estate }) => {
     await supply(server, estate.owner, sealKey());
-    return {};
-  },
-  updateOrganizationSecurity: () => ({ body: { requiresMfa: false } }),
-  updateOrganization: () => ({ body: { name: 'Carmel Homes' } }),
-  setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
-  setWorkspaceFeature: () => ({ body: { feature: 'cheques', isUsed: false } }),
-  setMailSender: () => ({ body: { senderName: 'Carmel Homes' } }),
-  archiveOrganization: async ({ server }) => {
-    await setArchived(server, null);
-    return {};
-  },
-  restoreOrganization: async ({ server, estate }) => {
-    await setArchived(server, estate.owner);
     return {};
   },
   recordCpiValues: async ({ server }) => {
@@ -347,6 +334,7 @@ const calls: Record<string, MakeCall> = {
   ...moneyCalls,
   ...announcementCalls,
   ...notificationCalls,
+  ...organizationCalls,
   ...teamCalls,
   ...userCalls,
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),

@@ -9,6 +9,8 @@ export type MenuItem = {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: TablerIcon;
+  /** A small picture in its place. */
+  readonly mark?: ReactNode;
   readonly run: () => void;
   readonly isDanger?: boolean;
   /** A line stands above it. */
@@ -41,6 +43,7 @@ export function MenuList({ label, items, onClose }: MenuListProps) {
             onClick={() => run(item)}
           >
             {item.icon && <Icon of={item.icon} size={16} />}
+            {item.mark}
             <span className={classes.label}>
               {item.label}
               {item.hint !== undefined && <small>{item.hint}</small>}

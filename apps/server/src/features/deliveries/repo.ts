@@ -108,6 +108,14 @@ export function selectFiles(trx: Trx, organizationId: string, ids: string[]) {
     .execute();
 }
 
+export function findLogo(trx: Trx, organizationId: string) {
+  return trx
+    .selectFrom('shown_logos')
+    .select(['organization_name', 'width', 'height', 'small_picture'])
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+}
+
 export async function markDelivered(
   trx: Trx,
   id: string,

@@ -1,3 +1,4 @@
+import { showLogo, type MailLogo } from '../../platform/mail-logo.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Services } from '../../services.ts';
 import { bodyOf, replyToOf } from './present.ts';
@@ -30,16 +31,32 @@ export function findSender(
 
 async function sendMail(services: Services, delivery: repo.QueuedDelivery): Promise<void> {
   const fileIds = delivery.attachments as string[]; // ids, as they were queued
+  const body = bodyOf(delivery, services.secrets);
+  const logo = await findLogo(services, delivery.organization_id);
+  const withLogo = logo && showLogo(body.html, logo);
   await services.mailer.send({
     id: delivery.id,
     to: delivery.recipient,
     subject: delivery.subject,
-    ...bodyOf(delivery, services.secrets),
+    text: body.text,
+    html: withLogo ?? body.html,
+    logo: logo && withLogo !== null ? logo.bytes : null,
     attachments: await readAttachments(services, delivery.organization_id, fileIds),
     replyTo: replyToOf(delivery, services.secrets),
     senderName: delivery.sender_name,
     unsubscribeUrl: delivery.copy_for === null ? null : makeUnsubscribeUrl(services, delivery.copy_for),
   });
+}
+
+/** The one of the day on which it goes. */
+async function findLogo(
+  { db }: Pick<Services, 'db'>,
+  organizationId: string | null,
+): Promise<MailLogo | null> {
+  if (organizationId === null) return null;
+  const row = await db.jobs((trx) => repo.findLogo(trx, organizationId));
+  if (row === undefined) return null;
+  return { bytes: row.small_picture, width: row.width, height: row.height, name: row.organization_name };
 }
 
 async function readAttachments(

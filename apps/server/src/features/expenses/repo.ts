@@ -1,6 +1,7 @@
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
+import { preferredCurrency } from '../../db/preferred-currency.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Expenses } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -92,11 +93,16 @@ function expenseColumns({ organizationId }: OrgScope) {
 
 export async function insertExpense(
   { trx, organizationId, userId }: OrgWrite,
-  expense: Omit<Insertable<Expenses>, 'organization_id' | 'created_by'>,
+  expense: Omit<Insertable<Expenses>, 'organization_id' | 'currency' | 'created_by'>,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('expenses')
-    .values({ ...expense, organization_id: organizationId, created_by: userId })
+    .values({
+      ...expense,
+      organization_id: organizationId,
+      currency: preferredCurrency(organizationId),
+      created_by: userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -9,7 +9,7 @@ import {
   type MediaType,
   type VideoType,
 } from '../../platform/file-types.ts';
-import type { ImageType } from '../../platform/images.ts';
+import type { CleanLogo, ImageType } from '../../platform/images.ts';
 import { cleanVideo } from '../../platform/videos.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
@@ -47,15 +47,27 @@ export async function storeFile(tools: Tools, organizationId: string, claim: Cla
   return storeAs(tools, organizationId, claim, await identifyFile(claim));
 }
 
+/** A logo in the store. */
+export type StoredLogo = StoredFile & Pick<CleanLogo, 'width' | 'height' | 'small'>;
+
+/** A logo, which becomes a PNG. @throws AppError as `storePicture` does */
+export async function storeLogo(tools: Tools, organizationId: string, claim: Claim): Promise<StoredLogo> {
+  const type = await identifyPicture(claim);
+  await tools.virusScan.inspect(claim.bytes);
+  const { bytes, width, height, small } = await tools.images.cleanLogo(claim.bytes, type);
+  const mediaType = 'image/png';
+  const file = describe(tools, organizationId, 'logo.png', mediaType, bytes);
+  await tools.files.put(file.storageKey, bytes);
+  return { ...file, mediaType, thumbnail: null, width, height, small };
+}
+
 /** The same for a picture alone. @throws AppError picture_is_heic, and picture_type_not_allowed for everything else that is a file */
 export async function storePicture(
   tools: Tools,
   organizationId: string,
   claim: Claim,
 ): Promise<StoredFile & { thumbnail: NewFile }> {
-  const mediaType = await identifyFile(claim).catch(refuseAs('picture_type_not_allowed'));
-  if (!isImage(mediaType)) throw new AppError('picture_type_not_allowed');
-  const stored = await storeAs(tools, organizationId, claim, mediaType, longestInGallery);
+  const stored = await storeAs(tools, organizationId, claim, await identifyPicture(claim), longestInGallery);
   if (stored.thumbnail === null) throw new Error('a picture has a small one');
   return { ...stored, thumbnail: stored.thumbnail };
 }
@@ -72,6 +84,12 @@ export async function storeProof(tools: Tools, organizationId: string, claim: Cl
   const mediaType = await identifyFile(claim).catch(refuseAs('proof_type_not_allowed'));
   if (!isImage(mediaType) && mediaType !== 'application/pdf') throw new AppError('proof_type_not_allowed');
   return storeAs(tools, organizationId, claim, mediaType, longestInGallery);
+}
+
+async function identifyPicture(claim: Claim): Promise<ImageType> {
+  const mediaType = await identifyFile(claim).catch(refuseAs('picture_type_not_allowed'));
+  if (!isImage(mediaType)) throw new AppError('picture_type_not_allowed');
+  return mediaType;
 }
 
 /** Whatever a file is that is not taken here, its owner hears what is; of HEIC, how to bring it. */

@@ -12,7 +12,7 @@ import * as schedule from './schedule.repo.ts';
 import { requireTerm, termsOf, toScheduleRows, type AgreedStep } from './schedule.ts';
 import { keepTenants, settleTenants, type AddedLeaseTenant } from './tenants.ts';
 
-export { lockLeases, type LockedLease } from './repo.ts';
+export { findPreferredCurrency, lockLeases, type LockedLease } from './repo.ts';
 
 /**
  * Leases and the rent they ask for.
@@ -46,15 +46,17 @@ export async function createLease(
   if (unit === undefined)
     throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
   const tenants = await settleTenants(write, tools, input.tenants, input.stage);
+  const currency = input.currency ?? (await repo.findPreferredCurrency(write));
   const id = await repo.insertLease(write, {
     ...toColumns(input),
+    currency,
     stage: input.stage,
     property_id: unit.property_id,
     unit_id: unit.id,
   });
   await keepTenants(write, id, tenants);
   if (input.stage === 'agreed')
-    await schedule.insertSchedule(write, id, toScheduleRows({ ...input, rentSteps: [] }));
+    await schedule.insertSchedule(write, id, toScheduleRows({ ...input, currency, rentSteps: [] }));
   await recordEvent(write, {
     action: input.stage === 'agreed' ? 'created' : 'drafted',
     entity: 'lease',
@@ -200,7 +202,6 @@ function toColumns(input: NewLease) {
     ends_on: input.endsOn,
     monthly_rent_amount: input.monthlyRentAmount,
     deposit_amount: input.depositAmount,
-    currency: input.currency,
     due_day: input.dueDay,
     payment_method: input.paymentMethod,
     charge_from_on: input.chargeFromOn ?? null,

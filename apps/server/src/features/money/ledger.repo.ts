@@ -1,4 +1,3 @@
-import type { Letterhead } from '@dira/contract/organizations';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { rentOn } from '../../db/lease-rents.ts';
 import { onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { May, Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
+import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 import { waitingFor } from './charges.repo.ts';
 import { instructionsOfLease } from './instructions.repo.ts';
 import { linkageOfCharge } from './linkage-of-charge.repo.ts';
@@ -60,7 +60,7 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
       'p.city',
       'u.unit_number',
     ])
-    .select(sql<Letterhead>`o.letterhead`.as('letterhead'))
+    .select(sql<PaperLetterhead>`o.letterhead`.as('letterhead'))
     .select(sql<Language>`o.language`.as('language'))
     .select(rentOn('l', scope.today, 'lease_id').as('monthly_rent_amount'))
     .select(sql<string>`l.tenant_names`.as('tenant_names'))

@@ -1,10 +1,10 @@
-import type { Letterhead } from '@dira/contract/organizations';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
 import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
+import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 import { linkageOfCharge } from './linkage-of-charge.repo.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
@@ -47,7 +47,7 @@ export async function listParties(
       'u.unit_number',
       't.full_name as tenant_name',
     ])
-    .select(sql<Letterhead>`o.letterhead`.as('letterhead'))
+    .select(sql<PaperLetterhead>`o.letterhead`.as('letterhead'))
     .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
     .execute();
 }
@@ -83,6 +83,7 @@ export async function insertReceipts(
         year: issued.today.year,
         language,
         content: JSON.stringify(content),
+        logo_id: content.letterhead?.logo?.id ?? null,
         issued_on: issued.today.toString(),
         created_at: issued.now.toString(),
       })),

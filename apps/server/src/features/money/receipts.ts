@@ -5,6 +5,7 @@ import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { readLogo } from '../../platform/paper-logo.ts';
 import { composeReceipt, type ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Services } from '../../services.ts';
 import { describeCharge } from './charge-words.ts';
@@ -139,7 +140,9 @@ async function storePaper(
   { pdf, files }: Tools,
   receipt: repo.ReceiptToRender,
 ): Promise<{ bytes: Uint8Array; file: repo.NewFile }> {
-  const bytes = await pdf.render('receipt', composeReceipt(readContent(receipt), receipt.language));
+  const content = readContent(receipt);
+  const logo = await readLogo(files, content.letterhead?.logo);
+  const bytes = await pdf.render('receipt', composeReceipt(content, receipt.language), logo);
   const storageKey = `receipts/${organizationId}/${receipt.id}.pdf`;
   await files.put(storageKey, bytes);
   const name = `receipt-${nameReceipt(receipt)}.pdf`;

@@ -7,6 +7,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { presentCounts, presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
+import { readLogo } from '../../platform/paper-logo.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
 import { enterCharge, reverseCharge } from './charges.ts';
@@ -110,7 +111,11 @@ function bindLedger(api: Api, services: Services): void {
     return async () => ({
       name: `ledger-${found.asOf}.pdf`,
       mediaType: 'application/pdf',
-      bytes: await services.pdf.render('ledger', statement),
+      bytes: await services.pdf.render(
+        'ledger',
+        statement,
+        await readLogo(services.files, found.lease.letterhead.logo),
+      ),
     });
   });
 

@@ -7,6 +7,7 @@
 export const EXPORTED = {
   workspace: [
     'organizations',
+    'logos',
     'lease_templates',
     'lease_template_clauses',
     'payment_instructions',
@@ -94,6 +95,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   charge_balances: follows,
   deliveries: 'what is sent, with links that open something; what it was about says so itself',
   document_texts: 'follows from the files',
+  erasures: 'that it is to be erased; audit_events tells of it',
   expected_rent: follows,
   files: 'stands in files.csv, with where each is in the archive',
   lease_arrears: follows,
@@ -128,6 +130,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Readonly<Record<string, s
   expenses: { search_text: follows },
   lease_agreement_identities: { number_sealed: 'sealed; its last digits are there' },
   leases: { more_tenants: follows },
+  logos: { small_picture: follows },
   messages: { search_text: follows },
   portfolio_shares: { token_hash: opens, token_sealed: opens },
   rent_roll_rows: { cells_sealed: 'sealed; what was imported from it is there' },

@@ -61,6 +61,8 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
     requiresMfa: row.requires_mfa,
     role: row.role,
     unitCount: row.unit_count,
+    logoId: row.logo_id,
+    preferredCurrency: row.preferred_currency,
     unusedFeatures: row.unused_features.filter(isWorkspaceFeature),
     readOnly:
       row.read_only_since === null || row.read_only_reason === null

@@ -1,5 +1,6 @@
 import type { Workspace } from '@dira/contract/accounts';
 import { WORKSPACE_FEATURES, type WorkspaceFeature } from '@dira/contract/workspace-features';
+import type { Currency } from '@dira/domain/money';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Updateable } from 'kysely';
@@ -8,7 +9,7 @@ import { queries } from '../../db/queries.ts';
 import type { Organizations } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, UserScope, UserWrite } from '../../db/scope.ts';
 
-export interface WorkspaceRow {
+interface MembershipRow {
   organization_id: string;
   organization_name: string;
   plan: 'starter' | 'professional' | 'enterprise';
@@ -22,13 +23,23 @@ export interface WorkspaceRow {
   read_only_reason: NonNullable<Workspace['readOnly']>['reason'] | null;
   erase_on: string | null;
 }
+interface WorkspaceSettingsRow {
+  organization_id: string;
+  logo_id: string | null;
+  preferred_currency: Currency;
+}
+export type WorkspaceRow = MembershipRow & WorkspaceSettingsRow;
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
 export type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['execute']>>[number];
 
 export function selectWorkspaces(scope: UserScope) {
   return queries
-    .selectFrom(sql<WorkspaceRow>`internal.memberships_of(${scope.userId})`.as('m'))
-    .selectAll('m');
+    .selectFrom(sql<MembershipRow>`internal.memberships_of(${scope.userId})`.as('m'))
+    .innerJoin(sql<WorkspaceSettingsRow>`internal.workspace_settings_of(${scope.userId})`.as('w'), (join) =>
+      join.onRef('w.organization_id', '=', 'm.organization_id'),
+    )
+    .selectAll('m')
+    .select(['w.logo_id', 'w.preferred_currency']);
 }
 
 export function selectTenancies(scope: UserScope) {

@@ -60,5 +60,8 @@ export function registerOrganizationRoutes(
   api.write(settings.setWorkspaceFeature, (write, { body }) => service.setFeature(write, body));
   api.write(settings.archiveOrganization, (write) => service.archive(write));
   api.write(settings.restoreOrganization, (write) => service.restore(write));
+  api.write(settings.setPreferredCurrency, (write, { body }) =>
+    service.setPreferredCurrency(write, body.currency),
+  );
   api.write(settings.setMailSender, (write, { body }) => service.changeMailSender(write, body));
 }

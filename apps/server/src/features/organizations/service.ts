@@ -5,6 +5,7 @@ import type {
   setWorkspaceFeature as featureContract,
   updateOrganization as changeContract,
 } from '@dira/contract/organizations';
+import type { Currency } from '@dira/domain/money';
 import type { TeamRole } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import type { JsonObject } from '../../db/schema.ts';
@@ -92,6 +93,12 @@ export async function changeMailSender(
 ): Promise<void> {
   await updateOrganization(write, { sender_name: said.senderName, reply_to: said.replyTo });
   await recordChange(write, 'mail_sender_set', said);
+}
+
+/** New amounts begin with it; what is agreed or posted keeps its own. */
+export async function setPreferredCurrency(write: OrgWrite, currency: Currency): Promise<void> {
+  await updateOrganization(write, { preferred_currency: currency });
+  await recordChange(write, 'currency_set', { currency });
 }
 
 /** For all of its people at once; what runs by agreement runs on. */

@@ -1,9 +1,9 @@
-import type { Letterhead } from '@dira/contract/organizations';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql } from 'kysely';
 import { shownProperties, type PropertyChoice } from '../../contributions/overview.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
 export type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHead>['execute']>>[number];
 export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectProperties>['execute']>>[number];
@@ -20,7 +20,7 @@ export function selectHead({ organizationId }: OrgScope, propertyId: PropertyCho
     .$call(ifGiven(propertyId, (query) => query.where('p.property_id', 'is not', null)))
     .select(['o.organization_name', 'o.language', 'p.property_id', 'p.property_name'])
     .select(['p.street', 'p.house_number', 'p.city'])
-    .select(sql<Letterhead>`o.letterhead`.as('letterhead'));
+    .select(sql<PaperLetterhead>`o.letterhead`.as('letterhead'));
 }
 
 /** The first by name. */

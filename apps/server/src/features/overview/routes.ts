@@ -7,7 +7,7 @@ import { makeStatement } from './statement.ts';
 
 export function registerOverviewRoutes(
   api: Api,
-  services: Pick<Services, 'pdf'>,
+  services: Pick<Services, 'pdf' | 'files'>,
   sources: OverviewSources,
 ): void {
   api.read(contract.getOverview, (scope, { query }) => readOverview(sources, scope, query));

@@ -12,6 +12,7 @@ import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { mapInSlices } from '../../platform/in-slices.ts';
+import { readLogo } from '../../platform/paper-logo.ts';
 import {
   composeOwnerStatement,
   type LeaseLine,
@@ -39,7 +40,7 @@ type Choice = OverviewChoice & { language?: Language | undefined };
 export async function makeStatement(
   sources: OverviewSources,
   write: OrgWrite,
-  { pdf }: Pick<Services, 'pdf'>,
+  { pdf, files }: Pick<Services, 'pdf' | 'files'>,
   { month: chosen, propertyId, language: asked }: Choice,
 ) {
   const month = chosen ?? write.today.toPlainYearMonth().toString();
@@ -51,7 +52,7 @@ export async function makeStatement(
     return {
       name: `statement-${month}.pdf`,
       mediaType: 'application/pdf',
-      bytes: await pdf.render('owner-statement', document),
+      bytes: await pdf.render('owner-statement', document, await readLogo(files, content.letterhead?.logo)),
     };
   };
 }

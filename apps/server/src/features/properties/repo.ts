@@ -6,6 +6,7 @@ import { coverOf } from '../../db/covers.ts';
 import { rentOn } from '../../db/lease-rents.ts';
 import { signingOf, type SigningJson } from '../../db/lease-signing.ts';
 import { escapeLike, hasRow, isAfter, type Position } from '../../db/page.ts';
+import { preferredCurrency } from '../../db/preferred-currency.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { DB, Properties, Units } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -350,12 +351,19 @@ export async function updateProperty(
 export async function insertUnits(
   { trx, organizationId }: OrgWrite,
   propertyId: string,
-  rows: Omit<Insertable<Units>, 'organization_id' | 'property_id'>[],
+  rows: Omit<Insertable<Units>, 'organization_id' | 'property_id' | 'currency'>[],
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await trx
     .insertInto('units')
-    .values(rows.map((row) => ({ ...row, organization_id: organizationId, property_id: propertyId })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        organization_id: organizationId,
+        property_id: propertyId,
+        currency: preferredCurrency(organizationId),
+      })),
+    )
     .returning('id')
     .execute();
   return inserted.map(({ id }) => id);
@@ -369,12 +377,17 @@ export async function updateUnit(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('units')
-    .set(change)
+    .set({ ...change, currency: currencyOfAskingRent(organizationId) })
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** A first asking rent is a new amount; one that is there keeps its currency. */
+function currencyOfAskingRent(organizationId: string) {
+  return sql<Currency>`case when market_rent_amount is null then ${preferredCurrency(organizationId)} else currency end`;
 }
 
 /** Holds the property until the end of the transaction, against units and leases made meanwhile. */

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { findOpening, openAsPaid } from '../leases/opening.ts';
-import { askForRentRun, createLease } from '../leases/service.ts';
+import { askForRentRun, createLease, findPreferredCurrency } from '../leases/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
 import { addTenant } from '../tenants/service.ts';
 import { createCellBox } from './cell-box.ts';
@@ -151,7 +151,7 @@ async function makeLease(
     endsOn: values.endsOn.toString(),
     monthlyRentAmount: values.monthlyRent,
     depositAmount: minorUnits(values.deposit),
-    currency: 'ILS' as const,
+    currency: await findPreferredCurrency(write),
     dueDay: values.dueDay,
     paymentMethod: values.paymentMethod,
     chargeFromOn,

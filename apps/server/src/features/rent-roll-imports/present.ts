@@ -4,7 +4,7 @@ import type {
   RentRollOpening,
   RentRollRow,
 } from '@dira/contract/rent-roll-imports';
-import { DEFAULT_CURRENCY } from '@dira/domain/money';
+import type { Currency } from '@dira/domain/money';
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
 import { missingFields } from '@dira/domain/rent-roll/headers';
@@ -99,10 +99,15 @@ function samplesOf(rows: Cell[][], index: number): string[] {
 }
 
 /** The row as it will become a lease, read from its cells by today's mapping. */
-export function presentRow(row: StoredRow, box: CellBox, mapping: ColumnMapping): RentRollRow {
+export function presentRow(
+  row: StoredRow,
+  box: CellBox,
+  mapping: ColumnMapping,
+  currency: Currency,
+): RentRollRow {
   const cells = box.open(row.cells_sealed);
   const { values } = readRow(cells, mapping);
-  const inCurrency = (amount: number) => ({ amount, currency: DEFAULT_CURRENCY });
+  const inCurrency = (amount: number) => ({ amount, currency });
   return {
     number: row.number,
     state: row.state,

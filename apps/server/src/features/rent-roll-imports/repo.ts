@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
+import { preferredCurrency } from '../../db/preferred-currency.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { RentRollImports } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
@@ -20,7 +21,9 @@ export function selectImports(scope: OrgScope, page: { limit: number; after?: Po
 }
 
 export function selectImport(scope: OrgScope, id: string) {
-  return importColumns(scope).where('i.id', '=', id);
+  return importColumns(scope)
+    .where('i.id', '=', id)
+    .select(preferredCurrency(scope.organizationId).as('currency'));
 }
 
 function importColumns(scope: OrgScope) {

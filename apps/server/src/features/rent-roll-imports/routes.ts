@@ -51,10 +51,11 @@ export function registerRentRollImportRoutes(api: Api, services: Services): void
     return readAll(
       [repo.selectImport(scope, importId), rowsRepo.selectRows(scope, importId, page)],
       (imports, rows) => {
-        const mapping = service.mappingOf(requireRow(imports));
+        const found = requireRow(imports);
+        const mapping = service.mappingOf(found);
         return show(rows, {
           position: (row) => [row.number, importId],
-          present: (row) => presentRow(row, box, mapping),
+          present: (row) => presentRow(row, box, mapping, found.currency),
         });
       },
     );

@@ -10,7 +10,7 @@ const kept = {
 
 /** Deletes what nobody asks for any more after a while. Safe at any time, however often. */
 export async function purge(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'files' | 'clock'>,
   retentions: readonly Retention[],
 ): Promise<void> {
   const { db, clock } = services;

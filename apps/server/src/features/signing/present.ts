@@ -2,6 +2,7 @@ import type { DocumentSummary } from '@dira/contract/agreement-document';
 import type { Reading, SignatureRequest, Signing } from '@dira/contract/signing';
 import { findLanguage, languages } from '@dira/i18n/languages';
 import { isLater } from '../../platform/clock.ts';
+import { toDataAddress } from '../../platform/data-address.ts';
 import type { ProposedRow } from './proposals.repo.ts';
 import type { RequestRow, SigningRow } from './repo.ts';
 import { consentIn } from './signature.ts';
@@ -52,6 +53,7 @@ export function presentSigning(row: SigningRow): Signing {
   return {
     title: row.title,
     organizationName: row.organization_name,
+    logo: row.logo && toDataAddress(row.logo),
     message: row.message,
     documentSha256: row.file_sha256.toString('hex'),
     documentLanguage: row.document_language,

@@ -272,6 +272,7 @@ export function selectSigning(scope: SignerScope) {
     .innerJoin('signature_requests as r', onKey('r', 'm', { id: 'request_id' }))
     .innerJoin('signers as s', onKey('s', 'm', { request_id: 'request_id', id: 'signer_id' }))
     .innerJoin('organization_names as o', 'o.organization_id', 'm.organization_id')
+    .leftJoin('shown_logos as w', 'w.organization_id', 'm.organization_id')
     .leftJoin('signatures as g', onKey('g', 's', { request_id: 'request_id', signer_id: 'id' }))
     .where('m.session_hash', '=', scope.signerSession)
     .select([
@@ -284,6 +285,7 @@ export function selectSigning(scope: SignerScope) {
       'r.state',
       'r.expires_at',
       'o.organization_name',
+      'w.small_picture as logo',
       's.full_name',
       's.role',
       's.language',

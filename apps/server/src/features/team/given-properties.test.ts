@@ -177,6 +177,7 @@ const OF_THE_WHOLE = [
   'files',
   'lease_template_clauses',
   'lease_templates',
+  'logos',
   'mailed_replies',
   'maintenance_vendors',
   'member_properties',

@@ -66,6 +66,8 @@ const labels: Record<SettingName, string> = {
   requiresMfa: 'account:team.title',
   sealKey: 'account:sealKey.title',
   clauses: 'lease-agreements:clauses.title',
+  currency: 'organizations:currency.title',
+  logo: 'organizations:logo.title',
 };
 
 test.each(languages)(

@@ -8,10 +8,13 @@ export type SettingName = keyof Resources['settings']['words'];
 
 export type Setting = {
   readonly name: SettingName;
-  readonly tab: 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar';
+  /** A tab of the settings, or of those of the workspace. */
+  readonly tab: 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar' | WorkspaceTab;
   /** What one must be allowed in the workspace to see it. */
   readonly action?: keyof Membership['can'];
 };
+
+type WorkspaceTab = 'details' | 'documents';
 
 /** Every setting that a person can look for, in the order of the tabs. */
 const settings: readonly Setting[] = [
@@ -43,6 +46,8 @@ const settings: readonly Setting[] = [
   { name: 'requiresMfa', tab: 'security', action: 'organization.manage' },
   { name: 'sealKey', tab: 'security', action: 'organization.manage' },
   { name: 'clauses', tab: 'contract', action: 'organization.manage' },
+  { name: 'currency', tab: 'details', action: 'organization.manage' },
+  { name: 'logo', tab: 'documents', action: 'letterhead.manage' },
 ];
 
 /** The words of all languages; only the settings and the palette load them. */
@@ -57,7 +62,12 @@ export function nameOfSetting(words: string): string {
 }
 
 /** Where a setting is, and what is focused there. */
-export const pathOfSetting = ({ tab, name }: Setting): string => paths.settings({ tab, at: name });
+export const pathOfSetting = ({ tab, name }: Setting): string =>
+  (isOfWorkspace(tab) ? paths.organizationSettings : paths.settings)({ tab, at: name });
+
+export function isOfWorkspace(tab: Setting['tab']): tab is WorkspaceTab {
+  return tab === 'details' || tab === 'documents';
+}
 
 /** The settings of this person whose words, in any language, have what was typed; none when nothing was. */
 export function findSettings(query: string, me: Me, organization: Membership | null): readonly Setting[] {

@@ -5,9 +5,11 @@ import {
   getMailSender,
   setLetterhead,
   setMailSender,
+  setPreferredCurrency,
   updateOrganization,
 } from '@dira/contract/organizations';
 import type { Letterhead } from '@dira/contract/organizations';
+import type { Currency } from '@dira/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -40,6 +42,13 @@ export function useUpdateOrganization() {
 export function useSetLetterhead() {
   return useChange('organization', (organizationId, edit: Edit<typeof setLetterhead>) =>
     call(setLetterhead, { params: { organizationId }, ...edit }),
+  );
+}
+
+/** What new amounts begin with, for all of its people at once. */
+export function useSetPreferredCurrency() {
+  return useChange('organization', (organizationId, currency: Currency) =>
+    call(setPreferredCurrency, { params: { organizationId }, body: { currency } }),
   );
 }
 

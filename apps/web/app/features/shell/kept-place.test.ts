@@ -12,6 +12,8 @@ const place = (flags: MembershipFlags, change: Partial<Membership> = {}): Member
   requiresMfa: false,
   role: 'assistant',
   unitCount: 0,
+  logoId: null,
+  preferredCurrency: 'ILS',
   unusedFeatures: [],
   readOnly: null,
   can: abilities({ role: 'assistant', flags }),

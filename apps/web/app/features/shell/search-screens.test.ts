@@ -19,6 +19,8 @@ const membership = (isAllowed: boolean): Membership => ({
   reach: 'all',
   requiresMfa: false,
   unitCount: 14,
+  logoId: null,
+  preferredCurrency: 'ILS',
   unusedFeatures: [],
   readOnly: null,
   can: can(isAllowed),

@@ -23,7 +23,7 @@ import {
   IconSunMoon,
   IconUser,
 } from '../../ui/icons.ts';
-import { findSettings, nameOfSetting, pathOfSetting } from '../account/find-settings.ts';
+import { findSettings, isOfWorkspace, nameOfSetting, pathOfSetting } from '../account/find-settings.ts';
 import { useUpdateProfile } from '../account/queries.ts';
 import { useKeepChoice } from '../account/use-keep-choice.ts';
 import { endSession } from '../auth/end-session.ts';
@@ -111,7 +111,7 @@ export function useCommands(
     group: 'actions',
     icon: IconSettings,
     label: nameOfSetting(tSettings(`words.${setting.name}`)),
-    detail: t('screens.settings'),
+    detail: t(isOfWorkspace(setting.tab) ? 'screens.organizationSettings' : 'screens.settings'),
     path: pathOfSetting(setting),
   }));
   return {

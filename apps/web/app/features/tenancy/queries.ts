@@ -1,5 +1,6 @@
 import type { Answer, Sent } from '@dira/contract/calls';
 import { getMyLease } from '@dira/contract/leases';
+import { getMyLandlordLogo } from '@dira/contract/logos';
 import { getMyLedger, getMyReceiptPdf, listMyPayments, reportPayment } from '@dira/contract/money';
 import { getMyHowToPay } from '@dira/contract/payment-instructions';
 import { uploadMyPaymentProof } from '@dira/contract/payment-proofs';
@@ -16,6 +17,14 @@ export type MyPayment = Answer<typeof listMyPayments>['items'][number];
 export type ReportedPayment = Sent<typeof reportPayment>;
 
 const tenancyKey = ['tenancy'] as const;
+
+/** The logo of whoever one rents from. */
+export function myLandlordLogoQuery(leaseId: string) {
+  return queryOptions({
+    queryKey: [...tenancyKey, 'logo', leaseId],
+    queryFn: ({ signal }) => call(getMyLandlordLogo, { params: { leaseId }, signal }),
+  });
+}
 
 /** Where one’s rent goes. */
 export function myHowToPayQuery(leaseId: string) {

@@ -121,6 +121,7 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
         key={address('security')}
         leaseId={lease.id}
         securityId={address('security')}
+        currency={lease.money?.monthlyRent.currency ?? 'ILS'}
         onClose={close}
       />
     ),

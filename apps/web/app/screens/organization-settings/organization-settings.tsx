@@ -5,6 +5,7 @@ import { findPanel, findTab, loadParts, usePanels } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Filters, Page, PageHeader } from '../../ui/page.tsx';
+import { useFoundSetting } from '../settings/use-found-setting.ts';
 import type { Route } from './+types/organization-settings';
 import { organizationPanels } from './panels.tsx';
 import { organizationTabs } from './tabs.tsx';
@@ -22,6 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function OrganizationSettings() {
   const { t } = useTranslation(['organizations', 'shell']);
   const query = usePageQuery();
+  useFoundSetting();
   const workspace = useOrganization();
   const { offered, tab } = findTab(organizationTabs, workspace, query.get);
   const { open } = usePanels(organizationPanels, workspace);

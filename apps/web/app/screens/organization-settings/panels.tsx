@@ -17,13 +17,13 @@ export const organizationPanels: readonly Panel<Membership>[] = [
   },
   {
     name: 'letterhead',
-    may: ({ can }) => can['organization.manage'],
+    may: ({ can }) => can['letterhead.manage'],
     load: ({ organizationId }) => queryClient.ensureQueryData(letterheadQuery(organizationId)),
     render: (_, { close }) => <LetterheadPanel onClose={close} />,
   },
   {
     name: 'mail-sender',
-    may: ({ can }) => can['organization.manage'],
+    may: ({ can }) => can['letterhead.manage'],
     load: ({ organizationId }) => queryClient.ensureQueryData(mailSenderQuery(organizationId)),
     render: (_, { close }) => <MailSenderPanel onClose={close} />,
   },

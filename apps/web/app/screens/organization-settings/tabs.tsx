@@ -3,10 +3,14 @@ import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
 import { ErasureCard } from '../../features/erasures/components/erasure-card.tsx';
+import { LogoCard } from '../../features/logos/components/logo-card.tsx';
+import { LogoInMail } from '../../features/logos/components/logo-in-mail.tsx';
+import { logoQuery } from '../../features/logos/shown-logo.ts';
 import { OrganizationExportCard } from '../../features/organization-exports/components/organization-export-card.tsx';
 import { organizationExportQuery } from '../../features/organization-exports/queries.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
+import { PreferredCurrencyCard } from '../../features/organizations/components/preferred-currency-card.tsx';
 import { StandingCard } from '../../features/organizations/components/standing-card.tsx';
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
 import { WorkspaceFeaturesCard } from '../../features/organizations/components/workspace-features-card.tsx';
@@ -17,6 +21,7 @@ import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Stack } from '../../ui/page.tsx';
+import { SettingPlace } from '../../ui/setting-place.tsx';
 
 type OrganizationTab = Section<Membership> & { readonly name: 'details' | 'documents' | 'audit' | 'danger' };
 
@@ -24,6 +29,7 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'details',
     may: ({ can }) => can['organization.manage'],
+    texts: ['money'],
     load: ({ organizationId }) =>
       Promise.all([
         queryClient.ensureQueryData(workspaceQuery(organizationId)),
@@ -35,22 +41,29 @@ export const organizationTabs: readonly OrganizationTab[] = [
           organizationId={organizationId}
           editTo={paths.organizationSettings({ panel: 'details' })}
         />
+        <SettingPlace name="currency">
+          <PreferredCurrencyCard />
+        </SettingPlace>
         <WorkspaceFeaturesCard />
       </Stack>
     ),
   },
   {
     name: 'documents',
-    may: ({ can }) => can['organization.manage'],
+    may: ({ can }) => can['letterhead.manage'],
     load: ({ organizationId }) =>
       Promise.all([
         queryClient.ensureQueryData(letterheadQuery(organizationId)),
         queryClient.ensureQueryData(mailSenderQuery(organizationId)),
+        queryClient.ensureQueryData(logoQuery(organizationId)),
       ]),
     render: () => (
       <Stack>
+        <LogoCard />
         <LetterheadCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'letterhead' })} />
-        <MailSenderCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'mail-sender' })} />
+        <MailSenderCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'mail-sender' })}>
+          <LogoInMail />
+        </MailSenderCard>
       </Stack>
     ),
   },

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { findSettings, nameOfSetting, pathOfSetting } from '../../features/account/find-settings.ts';
+import {
+  findSettings,
+  isOfWorkspace,
+  nameOfSetting,
+  pathOfSetting,
+} from '../../features/account/find-settings.ts';
 import { useMe } from '../../features/account/queries.ts';
 import { findOrganization } from '../../features/organizations/queries.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -10,7 +15,7 @@ import setting from '../../ui/setting-row.module.css';
 
 /** What a search of the settings found, each a link to its control. */
 export function FoundSettings({ query }: { query: string }) {
-  const { t } = useTranslation(['settings', 'account']);
+  const { t } = useTranslation(['settings', 'account', 'shell']);
   const me = useMe();
   const found = findSettings(query, me, findOrganization(me));
   const said =
@@ -26,7 +31,11 @@ export function FoundSettings({ query }: { query: string }) {
             <SettingRow
               key={one.name}
               label={<Link to={pathOfSetting(one)}>{nameOfSetting(t(`words.${one.name}`))}</Link>}
-              value={t(`account:tabs.${one.tab}`)}
+              value={
+                isOfWorkspace(one.tab)
+                  ? t('shell:screens.organizationSettings')
+                  : t(`account:tabs.${one.tab}`)
+              }
             />
           ))}
         </SettingList>

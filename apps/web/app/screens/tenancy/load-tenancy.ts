@@ -5,7 +5,12 @@ import { loadMessages } from '../../features/messages/load-messages.ts';
 import { unreadMessagesQuery } from '../../features/messages/unread-query.ts';
 import { myLeasesQuery } from '../../features/tenancy/my-leases-queries.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
-import { myHowToPayQuery, myLeaseQuery, myPaymentsQuery } from '../../features/tenancy/queries.ts';
+import {
+  myHowToPayQuery,
+  myLandlordLogoQuery,
+  myLeaseQuery,
+  myPaymentsQuery,
+} from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
 import { loadTexts } from '../../lib/language.ts';
 import { findPanel, loadParts, type Address } from '../../lib/parts.ts';
@@ -35,6 +40,7 @@ export async function loadLeaseOfTenant(
   await Promise.all([
     loadTenantTexts(),
     queryClient.ensureQueryData(myLeaseQuery(leaseId)),
+    queryClient.ensureQueryData(myLandlordLogoQuery(leaseId)),
     queryClient.ensureQueryData(myHowToPayQuery(leaseId)),
     queryClient.ensureInfiniteQueryData(myPaymentsQuery(leaseId)),
     queryClient.ensureInfiniteQueryData(myRequestsQuery(leaseId)),

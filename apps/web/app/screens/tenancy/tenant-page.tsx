@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HowToPay } from '../../features/money/components/how-to-pay.tsx';
+import { LandlordMark } from '../../features/tenancy/components/landlord-mark.tsx';
 import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.tsx';
 import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
 import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
@@ -13,7 +14,6 @@ import { namePlace } from '../../features/tenancy/place.ts';
 import { myHowToPayQuery, myLeaseQuery } from '../../features/tenancy/queries.ts';
 import type { MyLease } from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
-import { isolate } from '../../lib/isolate.ts';
 import { usePanels } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Page, PageHeader, Stack } from '../../ui/page.tsx';
@@ -79,10 +79,8 @@ export function LeasePage({ subject, title, above, children }: LeasePageProps) {
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
   return (
     <Page isNarrow isLegal panel={open}>
-      <PageHeader
-        title={title}
-        purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}
-      />
+      <LandlordMark leaseId={leaseId} name={lease.organizationName} />
+      <PageHeader title={title} purpose={place} />
       <Stack>
         {above}
         <ReadOnlyNote lease={lease} />

@@ -10,10 +10,7 @@ const sayIn = (currency: string) => (amount: unknown) =>
   typeof amount === 'number' ? <Amount value={{ amount, currency }} /> : undefined;
 
 /** Money in minor units; null while it is empty or not an amount. Typed as `4500`, `4,500` or `4,500.50`. */
-export function AmountField({
-  currency = 'ILS',
-  ...field
-}: FieldProps<number | null> & { currency?: string }) {
+export function AmountField({ currency, ...field }: FieldProps<number | null> & { currency: string }) {
   const typed = useTypedValue<number>({
     value: field.value ?? null,
     parse: parseAmountText,

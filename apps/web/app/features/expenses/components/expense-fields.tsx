@@ -26,11 +26,12 @@ export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
 
 type ExpenseFieldsProps = {
   form: UseFormReturnType<ExpenseValues>;
+  currency: string;
   /** A repair says where it is. */
   hasPlace: boolean;
 };
 
-export function ExpenseFields({ form, hasPlace }: ExpenseFieldsProps) {
+export function ExpenseFields({ form, currency, hasPlace }: ExpenseFieldsProps) {
   const { t } = useTranslation('expenses');
   const { t: tCommon } = useTranslation();
   const labels = useExpenseLabels();
@@ -43,7 +44,7 @@ export function ExpenseFields({ form, hasPlace }: ExpenseFieldsProps) {
         {...form.getInputProps('description')}
       />
       <FieldRow>
-        <AmountField label={labels.amount} {...form.getInputProps('amount')} />
+        <AmountField label={labels.amount} currency={currency} {...form.getInputProps('amount')} />
         <DateField label={labels.expenseDate} {...form.getInputProps('expenseDate')} />
       </FieldRow>
       <FieldRow>

@@ -126,7 +126,11 @@ function EditPanel({ expense, onClose }: { expense: Expense; onClose: () => void
       onSubmit={submit}
       onClose={onClose}
     >
-      <ExpenseFields form={form} hasPlace={expense.maintenanceRequest === null} />
+      <ExpenseFields
+        form={form}
+        currency={expense.amount.currency}
+        hasPlace={expense.maintenanceRequest === null}
+      />
     </FormPanel>
   );
 }

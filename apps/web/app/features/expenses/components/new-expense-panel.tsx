@@ -54,6 +54,7 @@ type FormProps = Omit<NewExpensePanelProps, 'filter'> & {
 
 function Form({ propertyId, repair, onAdded, onClose }: FormProps) {
   const { t } = useTranslation('expenses');
+  const { preferredCurrency } = useOrganization();
   const add = useAddExpense();
   const form = useForm<ExpenseValues>({
     initialValues: newValues(today(), propertyId, repair),
@@ -82,7 +83,7 @@ function Form({ propertyId, repair, onAdded, onClose }: FormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ExpenseFields form={form} hasPlace={repair === null} />
+      <ExpenseFields form={form} currency={preferredCurrency} hasPlace={repair === null} />
     </FormPanel>
   );
 }

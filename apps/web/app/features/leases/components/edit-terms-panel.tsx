@@ -20,7 +20,7 @@ import { UnitName } from './unit-name.tsx';
 export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose: () => void }) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
+  const { organizationId, preferredCurrency } = useOrganization();
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const update = useUpdateLease(leaseId);
   const error = useMemo(() => overlapAtDates(update.error), [update.error]);
@@ -28,6 +28,7 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
   const form = useForm<TermsValues>({ initialValues: edited.opened, validate: checkTerms });
   const { values } = form;
   const planned = planRent(values);
+  const currency = lease.money?.startingRent.currency ?? preferredCurrency;
   const finish = (words: string) => {
     showToast({ title: words });
     onClose();
@@ -51,13 +52,14 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
       onClose={onClose}
     >
       <FormNote>{t('edit.fixed')}</FormNote>
-      <TermsFields values={values} propsOf={(field) => form.getInputProps(field)} />
+      <TermsFields values={values} currency={currency} propsOf={(field) => form.getInputProps(field)} />
       {planned !== null && (
         <DepositNote
           startsOn={lease.startsOn}
           planned={planned}
           monthlyRentAmount={values.monthlyRentAmount ?? 0}
           depositAmount={values.depositAmount ?? 0}
+          currency={currency}
         />
       )}
     </FormPanel>

@@ -13,16 +13,17 @@ import { IconBuilding } from '../../../ui/icons.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { propertiesQuery } from '../../properties/queries.ts';
-import { LeaseForm } from '../forms/lease-form.tsx';
+import { askingRentOf, LeaseForm } from '../forms/lease-form.tsx';
 import { emptyLease, toNewLease } from '../forms/lease-values.ts';
 import type { LeaseValues } from '../forms/lease-values.ts';
 import { overlapAtDates } from '../overlap.ts';
 import { useCreateLease, vacantUnitsQuery } from '../queries.ts';
 import type { CreatedLease } from '../queries.ts';
+import { endOfYearFrom } from '../terms.ts';
 import { hasSignIns, NewSignIns } from './new-sign-ins.tsx';
 
 const byName = { search: '', type: '', sort: 'name' } as const;
-const usualTerm = () => ({ startsOn: emptyLease(today()).startsOn, endsOn: emptyLease(today()).endsOn });
+const usualTerm = () => ({ startsOn: today(), endsOn: endOfYearFrom(today()) });
 
 /** What the panel needs before it is drawn. */
 export async function loadNewLease(organizationId: string): Promise<void> {
@@ -40,7 +41,7 @@ type NewLeasePanelProps = {
 
 /** Tenants with a lease on a vacant unit; then their sign-ins, once, and the lease itself. */
 export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
-  const { organizationId } = useOrganization();
+  const { organizationId, preferredCurrency } = useOrganization();
   const { data: vacant } = useSuspenseQuery(vacantUnitsQuery(organizationId, usualTerm()));
   const { data: properties } = useSuspenseInfiniteQuery(propertiesQuery(organizationId, byName));
   const [onlyProperty, ...others] = rowsOf(properties);
@@ -54,10 +55,10 @@ export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
   }
   const unit = vacant.items.find(({ id }) => id === unitId);
   const initial: LeaseValues = {
-    ...emptyLease(today()),
+    ...emptyLease(today(), preferredCurrency),
     propertyId: unit?.propertyId ?? (others.length === 0 ? onlyProperty.id : null),
     unitId: unit?.id ?? null,
-    monthlyRentAmount: unit?.marketRent?.amount ?? null,
+    monthlyRentAmount: askingRentOf(unit, preferredCurrency),
   };
   return (
     <LeaseForm

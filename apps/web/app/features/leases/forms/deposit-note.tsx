@@ -15,10 +15,12 @@ type DepositNoteProps = {
   planned: readonly PlannedPeriod[];
   monthlyRentAmount: number;
   depositAmount: number;
+  currency: string;
 };
 
 /** Says where a deposit passes what the law lets it cost the tenant. A warning: the lease can be made. */
-export function DepositNote({ startsOn, planned, monthlyRentAmount, depositAmount }: DepositNoteProps) {
+export function DepositNote({ startsOn, planned, currency, ...amounts }: DepositNoteProps) {
+  const { monthlyRentAmount, depositAmount } = amounts;
   const { t } = useTranslation('leases');
   const language = useLanguage();
   const law = useLaw(startsOn);
@@ -28,7 +30,7 @@ export function DepositNote({ startsOn, planned, monthlyRentAmount, depositAmoun
   return (
     <FormNote tone="legal">
       {t('deposit.aboveCap', {
-        amount: isolate.code(formatMoney({ amount: cap, currency: 'ILS' }, language)),
+        amount: isolate.code(formatMoney({ amount: cap, currency }, language)),
       })}
       <small>
         {t('deposit.source', {

@@ -9,21 +9,30 @@ import { describeArithmetic } from '../arithmetic.ts';
 import { totalOf } from '../planned-rent.ts';
 import type { PlannedPeriod } from '../planned-rent.ts';
 
-type FirstPaymentProps = { planned: readonly PlannedPeriod[]; monthlyRentAmount: number; dueDay: number };
+type FirstPaymentProps = {
+  planned: readonly PlannedPeriod[];
+  monthlyRentAmount: number;
+  currency: string;
+  dueDay: number;
+};
 
 /** What the terms come to, while they are typed: the first payment with its arithmetic, and what follows it. */
-export function FirstPayment({ planned, monthlyRentAmount, dueDay }: FirstPaymentProps) {
+export function FirstPayment({ planned, monthlyRentAmount, currency, dueDay }: FirstPaymentProps) {
   const { t } = useTranslation('leases');
   const language = useLanguage();
   const [first, second] = planned;
   if (first === undefined || monthlyRentAmount === 0) return null;
-  const ils = (amount: number) => ({ amount, currency: 'ILS' });
-  const money = (amount: number) => isolate.code(formatMoney(ils(amount), language));
+  const inCurrency = (amount: number) => ({ amount, currency });
+  const money = (amount: number) => isolate.code(formatMoney(inCurrency(amount), language));
   const { proration, startsOn } = first;
   const dueAlready = planned.filter(({ dueOn }) => dueOn <= today());
   const words = [
     proration !== null &&
-      describeArithmetic({ ...proration, startsOn, monthlyRent: ils(proration.monthlyRent) }, t, language),
+      describeArithmetic(
+        { ...proration, startsOn, monthlyRent: inCurrency(proration.monthlyRent) },
+        t,
+        language,
+      ),
     second !== undefined && t('sum.then', { amount: money(monthlyRentAmount), count: dueDay, ordinal: true }),
   ].filter((part) => part !== false);
   return (

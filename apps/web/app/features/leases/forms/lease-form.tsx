@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@dira/domain/money';
 import { formatMonth } from '@dira/i18n/format-date';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
@@ -8,6 +9,7 @@ import { today } from '../../../lib/clock.ts';
 import { firstOfMonth } from '../../../lib/days.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -36,8 +38,10 @@ type LeaseFormProps = {
 export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
+  const { t: tMoney } = useTranslation('money');
   const form = useForm<LeaseValues>({ initialValues: initial, validate: checkLease });
   const { values } = form;
+  const labels = useLabels(values.tenants.length);
   const follow = useFollowers(form, initial.startsOn, unit);
   const chargeFromOn = values.chargeFrom === 'month' ? firstOfMonth(today()) : '';
   const whole = planRent(values);
@@ -47,7 +51,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
       title={t('form.newTitle')}
       form={form}
       edited={null}
-      labels={useLabels(values.tenants.length)}
+      labels={labels}
       submitLabel={t(values.isDraft ? 'form.createDraft' : 'form.create')}
       {...panel}
     >
@@ -69,8 +73,14 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
       </FieldGroup>
       <TenantPart form={form} />
       <FieldGroup legend={t('form.terms')}>
+        <SelectField
+          label={labels.currency}
+          options={CURRENCIES.map((value) => ({ value, label: tMoney(`currencies.${value}`) }))}
+          {...form.getInputProps('currency')}
+        />
         <TermsFields
           values={values}
+          currency={values.currency}
           propsOf={(field) => ({
             ...form.getInputProps(field),
             ...(field === 'startsOn' && { onChange: follow.start }),
@@ -86,6 +96,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
             <FirstPayment
               planned={planned}
               monthlyRentAmount={values.monthlyRentAmount ?? 0}
+              currency={values.currency}
               dueDay={values.dueDay ?? 1}
             />
           )}
@@ -96,11 +107,20 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
             planned={whole}
             monthlyRentAmount={values.monthlyRentAmount ?? 0}
             depositAmount={values.depositAmount ?? 0}
+            currency={values.currency}
           />
         )}
       </FieldGroup>
     </FormPanel>
   );
+}
+
+/** What is asked for a unit, where it is asked in that currency. */
+export function askingRentOf(
+  unit: Pick<VacantUnit, 'marketRent'> | null | undefined,
+  currency: Currency,
+): number | null {
+  return unit?.marketRent?.currency === currency ? unit.marketRent.amount : null;
 }
 
 /** The end follows the start, and the rent the unit's asking rent, until somebody types their own. */
@@ -111,8 +131,8 @@ function useFollowers(
 ) {
   const [start, setStart] = useState(firstStart);
   const [chosen, setChosen] = useState(firstUnit);
-  const { monthlyRentAmount, endsOn } = form.values;
-  const askingRent = chosen?.marketRent?.amount ?? null;
+  const { monthlyRentAmount, currency, endsOn } = form.values;
+  const askingRent = askingRentOf(chosen, currency);
   return {
     chosen,
     start: (startsOn: unknown) => {
@@ -128,7 +148,7 @@ function useFollowers(
     },
     unit: (unit: VacantUnit) => {
       const isFollowing = monthlyRentAmount === null || monthlyRentAmount === askingRent;
-      const rent = unit.marketRent?.amount ?? null;
+      const rent = askingRentOf(unit, currency);
       form.setValues({
         unitId: unit.id,
         propertyId: unit.propertyId,
@@ -164,7 +184,7 @@ function ChargeFrom({
   );
 }
 
-function useLabels(tenantCount: number): Record<string, string> {
+function useLabels(tenantCount: number) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const person = { ...usePersonLabels(), id: t('form.knownTenant') };
@@ -178,5 +198,6 @@ function useLabels(tenantCount: number): Record<string, string> {
     ...Object.fromEntries(ofTenants.flat()),
     ...useTermsLabels(),
     unitId: tCommon('labels.unit'),
+    currency: t('form.currency'),
   };
 }

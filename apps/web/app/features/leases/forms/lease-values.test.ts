@@ -10,14 +10,14 @@ beforeAll(async () => {
 const today = '2026-11-22';
 const sarah = { ...emptyTenant(), fullName: 'Sarah Klein', phone: '052-525 2679' };
 const whole = {
-  ...emptyLease('2026-09-15'),
+  ...emptyLease('2026-09-15', 'USD'),
   tenants: [sarah],
   unitId: 'unit',
   monthlyRentAmount: 570_000,
 };
 
 test('a lease starts as a year with nothing else decided', () => {
-  expect(emptyLease('2026-12-15')).toMatchObject({ endsOn: '2027-12-14', dueDay: 1, unitId: null });
+  expect(emptyLease('2026-12-15', 'ILS')).toMatchObject({ endsOn: '2027-12-14', dueDay: 1, unitId: null });
 });
 
 test('a sign-in needs a way to reach the tenant; without one none is asked for', () => {
@@ -25,6 +25,10 @@ test('a sign-in needs a way to reach the tenant; without one none is asked for',
   const people = [sarah, unreachable, { ...unreachable, makeAccount: false }];
   expect(people.map((tenant) => lacksSignInName(tenant, false))).toEqual([false, true, false]);
   expect(lacksSignInName(unreachable, true)).toBe(false);
+});
+
+test('it is agreed in the currency that was chosen', () => {
+  expect(toNewLease(whole, today).currency).toBe('USD');
 });
 
 test('a known tenant is sent by id alone', () => {

@@ -1,3 +1,4 @@
+import type { Currency } from '@dira/domain/money';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { firstOfMonth } from '../../../lib/days.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
@@ -23,6 +24,7 @@ export type LeaseValues = TermsValues & {
   isDraft: boolean;
   propertyId: string | null;
   unitId: string | null;
+  currency: Currency;
   /** What a lease that began in the past is charged for: all of it, or from this month on. */
   chargeFrom: 'start' | 'month';
 };
@@ -30,7 +32,7 @@ export type LeaseValues = TermsValues & {
 export type ReadableTerms = { [Field in keyof TermsValues]: NonNullable<TermsValues[Field]> };
 
 /** A year from a day on, due on the 1st, as most Israeli leases. */
-export function emptyLease(startsOn: IsoDate): LeaseValues {
+export function emptyLease(startsOn: IsoDate, currency: Currency): LeaseValues {
   return {
     startsOn,
     endsOn: endOfYearFrom(startsOn),
@@ -42,6 +44,7 @@ export function emptyLease(startsOn: IsoDate): LeaseValues {
     isDraft: false,
     propertyId: null,
     unitId: null,
+    currency,
     chargeFrom: 'start',
   };
 }
@@ -92,12 +95,12 @@ function toTerms(values: TermsValues): ReadableTerms {
 
 export function toNewLease(values: LeaseValues, today: IsoDate): NewLease {
   const terms = toTerms(values);
-  const { unitId, tenants, isDraft } = values;
+  const { unitId, tenants, currency, isDraft } = values;
   if (unitId === null) throw new Error('A lease is sent only after it was checked');
   return {
     ...terms,
     unitId,
-    currency: 'ILS',
+    currency,
     tenants: tenants.map((tenant) => toNewTenant(tenant, isDraft)),
     stage: isDraft ? 'draft' : 'agreed',
     ...(values.chargeFrom === 'month' && terms.startsOn < today && { chargeFromOn: firstOfMonth(today) }),

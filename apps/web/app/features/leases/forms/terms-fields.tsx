@@ -17,6 +17,7 @@ type InputProps<Value> = {
 
 type TermsFieldsProps = {
   values: TermsValues;
+  currency: string;
   propsOf: <Field extends keyof TermsValues>(field: Field) => InputProps<TermsValues[Field]>;
   /** What the form works out of the term and the rent. */
   children?: ReactNode;
@@ -25,7 +26,7 @@ type TermsFieldsProps = {
 /** Every month has the 28th; later due days fall on the last day of shorter months. */
 const lastDayOfEveryMonth = 28;
 
-export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
+export function TermsFields({ values, currency, propsOf, children }: TermsFieldsProps) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
@@ -36,7 +37,11 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
         <DateField label={t('form.endsOn')} {...propsOf('endsOn')} />
       </FieldRow>
       <FieldRow>
-        <AmountField label={tCommon('labels.monthlyRent')} {...propsOf('monthlyRentAmount')} />
+        <AmountField
+          label={tCommon('labels.monthlyRent')}
+          currency={currency}
+          {...propsOf('monthlyRentAmount')}
+        />
         <NumberField
           label={tCommon('labels.dueDay')}
           {...((values.dueDay ?? 0) > lastDayOfEveryMonth && { hint: t('form.shortMonths') })}
@@ -50,7 +55,12 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
           options={PAYMENT_METHODS.map((method) => ({ value: method, label: tMoney(`methods.${method}`) }))}
           {...propsOf('paymentMethod')}
         />
-        <AmountField label={tCommon('labels.deposit')} isOptional {...propsOf('depositAmount')} />
+        <AmountField
+          label={tCommon('labels.deposit')}
+          currency={currency}
+          isOptional
+          {...propsOf('depositAmount')}
+        />
       </FieldRow>
     </>
   );

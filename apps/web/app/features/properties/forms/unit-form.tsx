@@ -21,6 +21,7 @@ export type UnitValues = {
 type UnitFormProps = {
   title: string;
   submitLabel: string;
+  currency: string;
   /** The unit to change; a new one where it is null. */
   edited: Edited<UnitValues> | null;
   loading: boolean;
@@ -35,7 +36,7 @@ export function unitValuesOf({ number, floor, rooms, areaSqm, marketRent }: Unit
   return { number, floor, rooms, areaSqm, marketRentAmount: marketRent?.amount ?? null };
 }
 
-export function UnitForm({ edited, onSubmit, ...panel }: UnitFormProps) {
+export function UnitForm({ currency, edited, onSubmit, ...panel }: UnitFormProps) {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const form = useForm<UnitValues>({
@@ -73,6 +74,7 @@ export function UnitForm({ edited, onSubmit, ...panel }: UnitFormProps) {
       <AmountField
         label={tCommon('labels.askingRent')}
         hint={t('unit.marketRentHint')}
+        currency={currency}
         isOptional
         {...form.getInputProps('marketRentAmount')}
       />

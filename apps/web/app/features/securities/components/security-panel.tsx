@@ -30,22 +30,26 @@ type SecurityPanelProps = {
   leaseId: string;
   /** Null for a new one. */
   securityId: string | null;
+  /** The one of the lease. */
+  currency: string;
   onClose: () => void;
 };
 
 const startStates = ['requested', 'received', 'active'] as const;
 
 /** A security as a paper: each kind asks for what makes it worth something. */
-export function SecurityPanel({ leaseId, securityId, onClose }: SecurityPanelProps) {
+export function SecurityPanel({ leaseId, securityId, currency, onClose }: SecurityPanelProps) {
   const { organizationId } = useOrganization();
   const { data } = useSuspenseQuery(securitiesQuery(organizationId, leaseId));
   const security = data.items.find(({ id }) => id === securityId) ?? null;
-  return <SecurityForm leaseId={leaseId} security={security} onClose={onClose} />;
+  return <SecurityForm leaseId={leaseId} security={security} currency={currency} onClose={onClose} />;
 }
 
-type SecurityFormProps = { leaseId: string; security: Security | null; onClose: () => void };
+type SecurityFormProps = Pick<SecurityPanelProps, 'leaseId' | 'currency' | 'onClose'> & {
+  security: Security | null;
+};
 
-function SecurityForm({ leaseId, security, onClose }: SecurityFormProps) {
+function SecurityForm({ leaseId, security, currency, onClose }: SecurityFormProps) {
   const { t } = useTranslation('securities');
   const create = useCreateSecurity(leaseId);
   const update = useUpdateSecurity();
@@ -98,6 +102,7 @@ function SecurityForm({ leaseId, security, onClose }: SecurityFormProps) {
       )}
       <AmountField
         label={labels.amount}
+        currency={currency}
         {...(type === 'promissory_note' && { hint: t('form.amountHint') })}
         {...(type === 'guarantor' && { hint: t('form.sumHint') })}
         {...form.getInputProps('amount')}

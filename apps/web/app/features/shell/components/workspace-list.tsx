@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconPlus, IconSearch } from '../../../ui/icons.ts';
 import { MenuList } from '../../../ui/menu-list.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
+import { WorkspaceMark } from '../../logos/components/workspace-mark.tsx';
 import { chooseOrganization, chooseTenancy } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import frame from '../../../ui/fields/field-frame.module.css';
@@ -52,6 +53,7 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
         items={[
           ...found.map((membership) => ({
             key: membership.organizationId,
+            mark: <WorkspaceMark {...membership} />,
             label: <UserText>{membership.organizationName}</UserText>,
             hint: t(`roles.${membership.role}`),
             isChosen: membership === organization,

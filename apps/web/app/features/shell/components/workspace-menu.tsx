@@ -7,6 +7,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { ClippedText } from '../../../ui/user-text.tsx';
 import type { Membership } from '../../account/queries.ts';
+import { WorkspaceMark } from '../../logos/components/workspace-mark.tsx';
 import { hasSeveralPlaces } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import classes from './workspace-menu.module.css';
@@ -37,6 +38,7 @@ export function WorkspaceMenu() {
         renderTrigger={(props) => (
           <button type="button" {...props} className={classes.button}>
             <Spoken>{`${t('workspace.label')}: `}</Spoken>
+            {organization !== null && <WorkspaceMark {...organization} />}
             {organization === null ? <Rented /> : <WorkspaceName organization={organization} />}
             <Icon of={IconChevronDown} size={16} />
           </button>

@@ -76,7 +76,7 @@ function Form({ name, standing, purpose, onClose }: FormProps) {
     >
       <FormNote>{t(`form.${purpose}Note`)}</FormNote>
       {LEGAL_PARAMETER_UNITS[name] === 'agorot' ? (
-        <AmountField {...valueProps} />
+        <AmountField currency="ILS" {...valueProps} />
       ) : (
         <NumberField {...valueProps} />
       )}

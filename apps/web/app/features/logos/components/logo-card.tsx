@@ -1,0 +1,114 @@
+import { LOGO_MAX_BYTES } from '@dira/contract/logos';
+import { formatBytes } from '@dira/i18n/format';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileTooLarge } from '../../../lib/api-error.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { SettingPlace } from '../../../ui/setting-place.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { useRemoveLogo, useUploadLogo } from '../queries.ts';
+import { logoQuery } from '../shown-logo.ts';
+import { LogoOnPaper } from './logo-on-paper.tsx';
+
+/** The logo of the workspace as it stands on paper, and the ways to another or to none. */
+export function LogoCard() {
+  const { t } = useTranslation('organizations');
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(logoQuery(organizationId));
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <Card
+      title={t('logo.title')}
+      action={
+        data.logo !== null && (
+          <Button size="xs" onClick={() => setIsRemoving(true)}>
+            {t('logo.remove')}
+          </Button>
+        )
+      }
+      isPadded
+    >
+      <Stack>
+        <p>{t('logo.intro')}</p>
+        {data.logo !== null && <LogoOnPaper logo={data.logo} />}
+        <SettingPlace name="logo">
+          <LogoField isReplaced={data.logo !== null} />
+        </SettingPlace>
+      </Stack>
+      {isRemoving && <RemoveDialog onClose={() => setIsRemoving(false)} />}
+    </Card>
+  );
+}
+
+/** What is chosen is sent at once; what is refused says why at the field. */
+function LogoField({ isReplaced }: { isReplaced: boolean }) {
+  const { t } = useTranslation('organizations');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const upload = useUploadLogo();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  // A control of files that was emptied does not tell when the same file is chosen again.
+  const [times, setTimes] = useState(0);
+  const bring = async (file: File | null) => {
+    setChosen(file);
+    setError(undefined);
+    if (file === null) return;
+    try {
+      if (file.size > LOGO_MAX_BYTES) throw fileTooLarge(LOGO_MAX_BYTES);
+      await upload.mutateAsync(file);
+      setChosen(null);
+      showToast({ title: t('logo.saved') });
+    } catch (failure) {
+      setError(describeProblem(failure));
+    }
+    setTimes((before) => before + 1);
+  };
+  return (
+    <FileField
+      key={times}
+      label={t(isReplaced ? 'logo.replace' : 'logo.add')}
+      hint={t('logo.hint', { most: isolate.code(formatBytes(LOGO_MAX_BYTES, language)) })}
+      choose={upload.isPending ? tCommon('loading') : tCommon('actions.chooseFile')}
+      accept=".png,.jpg,.jpeg,.webp"
+      isDisabled={upload.isPending}
+      value={chosen}
+      error={error}
+      onChange={(file) => void bring(file)}
+    />
+  );
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('organizations');
+  const remove = useRemoveLogo();
+  return (
+    <ConfirmDialog
+      title={t('logo.removeTitle')}
+      confirmLabel={t('logo.remove')}
+      isDanger
+      loading={remove.isPending}
+      error={remove.error}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            showToast({ title: t('logo.removed') });
+            onClose();
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      {t('logo.removeBody')}
+    </ConfirmDialog>
+  );
+}
