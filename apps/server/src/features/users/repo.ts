@@ -69,11 +69,8 @@ export function selectUser(_scope: OrgScope, userId: string) {
   return users().where('u.user_id', '=', userId);
 }
 
-export async function findUser({ trx }: OrgWrite, userId: string): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`
-    select w.*, lower(w.full_name) as name_key from internal.workspace_users() w where w.user_id = ${userId}`.execute(
-    trx,
-  );
+export async function findUser(write: OrgWrite, userId: string): Promise<UserRow | undefined> {
+  const { rows } = await write.trx.executeQuery(selectUser(write, userId).compile());
   return rows[0];
 }
 
