@@ -23,7 +23,8 @@ interface Reader {
 
 /**
  * How many rows of each table a query reads, by the plan that it really gets: one for all values, made without knowing
- * them.
+ * them. The tables that count are to be `vacuum analyze`d before: autovacuum may come at any moment, and where it has passed
+ * the planner may choose otherwise.
  * @param settings of the planner, as in `enable_seqscan`: reading a small table whole is cheaper than its index
  */
 export async function countRowsReadByTable(

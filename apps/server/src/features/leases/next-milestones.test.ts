@@ -109,7 +109,7 @@ test('an hour in which no lease has its day reads no lease, and one in which som
   const [{ waiting } = { waiting: 0 }] =
     await server.owner`select count(*)::int as waiting from lease_next_milestones where next_on > ${server.clock.today().toString()}`;
   expect(waiting).toBeGreaterThanOrEqual(500);
-  await server.owner`analyze lease_next_milestones, leases`;
+  await server.owner`vacuum analyze lease_next_milestones, leases`;
   const read = (organizationId?: string): Promise<number> =>
     countRowsRead(
       server,

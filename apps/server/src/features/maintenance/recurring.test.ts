@@ -257,7 +257,7 @@ test('what is due is found without reading the plans that are not, and an event 
       days_ahead, next_due_on, created_by, created_at, updated_at)
     select ${owner.organizationId}, ${propertyId}, 'Plan ' || n, '', 'low', '2026-12-01', 6, 3, '2026-12-01', ${owner.id}, now(), now()
     from generate_series(1, 3000) n`;
-  await server.owner`analyze recurring_maintenance`;
+  await server.owner`vacuum analyze recurring_maintenance`;
   const read = (today: string): Promise<number> =>
     countRowsRead(server, selectDuePlans(today).compile(), 'recurring_maintenance');
   expect(await read('2026-11-27')).toBe(0);

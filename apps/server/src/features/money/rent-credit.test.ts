@@ -12,7 +12,7 @@ test('credit of one lease is laid on its charges without reading those of others
   const owner = await signUpOwner(server);
   await addLeasesInBulk(server, owner, 1500);
   await postDueRent(server.services);
-  await server.owner`analyze charge_balances, leases`;
+  await server.owner`vacuum analyze charge_balances, leases`;
   const [lease] = await server.owner`select id from leases limit 1`;
   const query = creditOf([{ organization_id: owner.organizationId, in_credit: [lease?.['id']] }]);
   expect(await countRowsRead(server, query.compile(queries), 'charge_balances')).toBeLessThanOrEqual(1);

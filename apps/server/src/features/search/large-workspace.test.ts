@@ -54,8 +54,8 @@ async function fill(own: string): Promise<void> {
       select l.organization_id, l.id, t.id, 'fee', '2026-11-01'::date + (l.monthly_rent_amount % 20)::int, l.monthly_rent_amount, 'ILS'
       from leases l join ledger_transactions t on t.organization_id = l.organization_id and t.lease_id = l.id
       where l.organization_id = ${own}`;
-    await sql`analyze properties, units, tenants, leases, lease_tenants, charges, charge_balances`;
   });
+  await server.owner`vacuum analyze properties, units, tenants, leases, lease_tenants, charges, charge_balances`;
 }
 
 const ask = async (path: string) => {

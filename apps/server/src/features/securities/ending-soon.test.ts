@@ -14,7 +14,7 @@ test('guarantees that end soon are found without reading those that do not', asy
       select ${owner.organizationId}, ${lease.id}, 'bank_guarantee', 'ILS', 1000, '2027-06-01'::date + n, 'active', now(), now()
       from generate_series(1, 3000) n`;
   });
-  await server.owner`analyze securities`;
+  await server.owner`vacuum analyze securities`;
   const read = (today: string): Promise<number> =>
     countRowsRead(server, endingSoon(today).compile(queries), 'securities');
   expect(await read('2026-11-22')).toBe(0);
