@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOwnerConnection } from '../../db/connect.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addPlan, addRequest } from '../maintenance/testing.ts';
@@ -192,4 +194,29 @@ test('the open screens of who was removed end within seconds, those of the other
   await soon(() => expect(theirs.endedWith()).toBe(4401));
   expect(performance.now() - began).toBeLessThan(5000);
   expect(ours.endedWith()).toBeUndefined();
+});
+
+test('what somebody had begun when they were removed is done whole and stands in the log, and nothing after it', async () => {
+  const helper = await join(server, owner, { role: 'property_manager' });
+  const { id } = (await addHouse(owner)).body;
+  const path = owner.path(`/properties/${id}`);
+  const rename = (name: string) => server.request('PATCH', path, { as: helper, body: { name } });
+  const watcher = openOwnerConnection(server.target);
+  const { begun } = await server.owner.begin(async (holder) => {
+    await holder`select from properties where id = ${id} for update`;
+    const begun = rename('Begun');
+    await waitUntilHeldUp(watcher, '%update "properties"%', 1);
+    expect((await remove(owner, helper.id)).status).toBe(204);
+    expect((await rename('After')).status).toBe(404);
+    return { begun };
+  });
+  expect((await begun).status).toBe(204);
+  expect((await server.request('GET', path, { as: owner })).body.name).toBe('Begun');
+  const logged =
+    await server.owner`select action, actor_id from audit_events where entity_id = ${id} order by sequence`;
+  expect(logged).toEqual([
+    { action: 'created', actor_id: owner.id },
+    { action: 'changed', actor_id: helper.id },
+  ]);
+  await watcher.end();
 });
