@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
+import { countEffort } from './effort.ts';
 import { makeHouse, makeLandlord, makeTenant, reportDefect } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked, wordsIn } from './words.ts';
@@ -14,23 +15,6 @@ const photo = {
     'base64',
   ),
 };
-
-/** Counts what a finger does on the page. */
-async function countTaps(page: Page): Promise<() => number> {
-  let taps = 0;
-  await page.exposeFunction('noteTap', () => {
-    taps += 1;
-  });
-  await page.evaluate(() => {
-    // A press on a label presses its field too, which is no second tap.
-    document.addEventListener(
-      'pointerdown',
-      () => (window as unknown as { noteTap(): void }).noteTap(),
-      true,
-    );
-  });
-  return () => taps;
-}
 
 /** What a finger presses: the radio button itself lies unseen under its star. */
 const starOf = (page: Page, name: string) =>
@@ -48,7 +32,7 @@ inHebrewAndEnglish((language, say) => {
     await auditAtNight(desk);
 
     const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
-    const taps = await countTaps(phone);
+    const effort = await countEffort(phone);
     await settle(phone);
     await auditAtNight(phone);
     await phone.getByRole('link', { name: say('maintenance:defects.leak') }).click();
@@ -57,7 +41,7 @@ inHebrewAndEnglish((language, say) => {
     await (await picked).setFiles([photo]);
     await phone.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
     await expect(phone.getByText(say('maintenance:myStatuses.pending'), { exact: true })).toBeVisible();
-    expect(taps(), 'what, photo, send').toBe(3);
+    expect(effort().presses, 'what, photo, send').toBe(3);
 
     // The manager's list has it without a reload, with the days that the law leaves.
     await expect(desk.getByText(language === 'en' ? 'in 30 days' : 'בעוד 30 ימים')).toBeVisible();
@@ -80,11 +64,11 @@ inHebrewAndEnglish((language, say) => {
 
     // Asked on the first screen: a star, and it is sent.
     await auditAtNight(phone);
-    const before = taps();
+    const before = effort().presses;
     await starOf(phone, say('maintenance:rating.scores.2')).click();
     await phone.getByRole('button', { name: say('maintenance:rating.send'), exact: true }).click();
     await expect(phone.getByRole('button', { name: say('maintenance:rating.send') })).toHaveCount(0);
-    expect(taps() - before, 'star, send').toBe(2);
+    expect(effort().presses - before, 'star, send').toBe(2);
     await expect(
       panel.getByText(say('maintenance:vendors.rated', { rating: 2, most: 5 }), { exact: true }),
     ).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoEnglish } from './accessible.ts';
+import { countEffort, estimateSeconds } from './effort.ts';
 import { findSent } from './mailbox.ts';
 import { makeHouse, makeLandlord, newEmail } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
@@ -16,16 +17,22 @@ inHebrewAndEnglish((language, say) => {
     const email = newEmail('noa');
     const desk = await openAs(landlord, '/team', { language });
     const label = (key: string) => desk.getByLabel(say(key), { exact: true });
-    await desk.getByRole('link', { name: say('team:invite'), exact: true }).click();
+    const invite = desk.getByRole('link', { name: say('team:invite'), exact: true });
+    await expect(invite).toBeVisible();
+    const work = await countEffort(desk);
+    await invite.click();
     const form = desk.getByRole('dialog', { name: say('team:form.title'), exact: true });
     await form.getByRole('button', { name: say('team:form.send'), exact: true }).click();
     await expect(label('common:labels.email')).toHaveAttribute('aria-invalid', 'true');
-    await label('common:labels.email').fill(email);
+    await label('common:labels.email').pressSequentially(email);
+    const typed = work();
     await form.getByLabel(say('team:form.welcome')).fill('טוב שבאת');
     await expectAccessible(desk);
     await form.getByRole('button', { name: say('team:form.send'), exact: true }).click();
     const made = desk.getByRole('dialog', { name: marked(say, 'team:made.sent', { email }) });
     await expect(made.getByRole('link', { name: say('common:actions.sendByWhatsApp') })).toBeVisible();
+    // One press too early is in it.
+    expect(estimateSeconds({ presses: work().presses, keys: typed.keys })).toBeLessThan(20);
     await expectAccessible(desk);
     if (language === 'he') await expectNoEnglish(desk);
     await made
@@ -41,10 +48,16 @@ inHebrewAndEnglish((language, say) => {
     await phone.setViewportSize({ width: 390, height: 844 });
     await phone.goto(path);
     await expect(phone.getByText('טוב שבאת')).toBeVisible();
-    await phone.getByRole('textbox').first().fill('נועה לוי');
-    await phone.locator('input[type="password"]').fill('a kettle of fish');
+    const joining = await countEffort(phone);
+    const name = phone.getByRole('textbox').first();
+    await name.click();
+    await name.fill('נועה לוי');
+    const password = phone.locator('input[type="password"]');
+    await password.click();
+    await password.fill('a kettle of fish');
     await phone.locator('button[type="submit"]').click();
     await expect(phone).toHaveURL(/\/dashboard$/);
+    expect(joining().presses, 'name, password, join').toBe(3);
 
     // What is the owner's leads home; an assistant adds no houses, until the switch says so.
     await phone.goto('/organization-settings');
