@@ -204,11 +204,11 @@ test('what somebody had begun when they were removed is done whole and stands in
   const watcher = openOwnerConnection(server.target);
   const { begun } = await server.owner.begin(async (holder) => {
     await holder`select from properties where id = ${id} for update`;
-    const begun = rename('Begun');
+    const answer = rename('Begun');
     await waitUntilHeldUp(watcher, '%update "properties"%', 1);
     expect((await remove(owner, helper.id)).status).toBe(204);
     expect((await rename('After')).status).toBe(404);
-    return { begun };
+    return { begun: answer };
   });
   expect((await begun).status).toBe(204);
   expect((await server.request('GET', path, { as: owner })).body.name).toBe('Begun');

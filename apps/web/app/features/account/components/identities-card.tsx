@@ -6,7 +6,7 @@ import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { nameProvider } from '../../auth/sign-in-ways.ts';
@@ -86,23 +86,16 @@ function UnlinkDialog({ identity, onClose }: { identity: Identity; onClose: () =
   const unlink = useUnlinkIdentity();
   const provider = nameProvider(identity.provider);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('identities.unlinkTitle', { provider })}
       confirmLabel={t('identities.unlink')}
       isDanger
-      loading={unlink.isPending}
-      error={unlink.error}
-      onConfirm={() =>
-        unlink.mutate(identity.identity_id, {
-          onSuccess: () => {
-            showToast({ title: t('identities.unlinked', { provider }) });
-            onClose();
-          },
-        })
-      }
+      change={unlink}
+      value={identity.identity_id}
+      done={t('identities.unlinked', { provider })}
       onClose={onClose}
     >
       {t('identities.unlinkBody', { provider, email: isolate.code(identity.email) })}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
@@ -123,23 +122,16 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
   const { t: tCommon } = useTranslation();
   const remove = useRemoveFactor();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('factors.removeTitle', { name: isolate.text(factor.friendly_name ?? '') })}
       confirmLabel={tCommon('actions.remove')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(factor.id, {
-          onSuccess: () => {
-            showToast({ title: t('factors.removed') });
-            onClose();
-          },
-        })
-      }
+      change={remove}
+      value={factor.id}
+      done={t('factors.removed')}
       onClose={onClose}
     >
       {t(isLast ? 'factors.removeLast' : 'factors.removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { nameDevice } from '../../auth/device-name.ts';
@@ -81,23 +81,16 @@ function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const end = useEndOtherSessions();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('sessions.endOthersTitle')}
       confirmLabel={t('sessions.endOthers')}
       isDanger
-      loading={end.isPending}
-      error={end.error}
-      onConfirm={() =>
-        end.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('sessions.endedOthers') });
-            onClose();
-          },
-        })
-      }
+      change={end}
+      value={undefined}
+      done={t('sessions.endedOthers')}
       onClose={onClose}
     >
       {t('sessions.endOthersBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

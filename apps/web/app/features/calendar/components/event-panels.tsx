@@ -5,7 +5,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
@@ -130,23 +130,17 @@ function RemoveEvent({ entry, onClose, onRemoved }: RemoveEventProps) {
   const { t: tCommon } = useTranslation();
   const remove = useRemoveEvent();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={tCommon('labels.deleteTitle', { title: isolate.text(entry.title ?? '') })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={entry.subjectId ?? ''}
+      done={t('event.removed')}
+      onDone={onRemoved}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(entry.subjectId ?? '', {
-          onSuccess: () => {
-            showToast({ title: t('event.removed') });
-            onRemoved();
-          },
-        })
-      }
     >
       {t('event.removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

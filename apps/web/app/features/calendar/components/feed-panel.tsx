@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -131,24 +131,20 @@ function RemoveFeed({ onRemoved, onClose }: { onRemoved: () => void; onClose: ()
   const { t } = useTranslation('calendar');
   const remove = useRemoveFeed();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('feed.removeTitle')}
       confirmLabel={t('feed.remove')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={undefined}
+      done={t('feed.removed')}
+      onDone={() => {
+        onRemoved();
+        onClose();
+      }}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('feed.removed') });
-            onRemoved();
-            onClose();
-          },
-        })
-      }
     >
       {t('feed.removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useClearSampleWorkspace } from '../queries.ts';
 import classes from './sample-banner.module.css';
@@ -31,24 +30,20 @@ function ClearDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const clear = useClearSampleWorkspace();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('sample.clearTitle', { name: isolate.text(organizationName) })}
       confirmLabel={t('sample.clear')}
       isDanger
-      loading={clear.isPending}
-      error={clear.error}
+      change={clear}
+      value={undefined}
+      done={t('sample.cleared')}
+      onDone={() => {
+        onClose();
+        void navigate(paths.dashboard());
+      }}
       onClose={onClose}
-      onConfirm={() =>
-        clear.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('sample.cleared') });
-            onClose();
-            void navigate(paths.dashboard());
-          },
-        })
-      }
     >
       {t('sample.clearBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

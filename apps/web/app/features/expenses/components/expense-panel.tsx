@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -142,23 +142,17 @@ function RemoveExpense({ expense, onRemoved, onClose }: RemoveExpenseProps) {
   const { t: tCommon } = useTranslation();
   const remove = useRemoveExpense(expense.id);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('removeTitle')}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={undefined}
+      done={t('removed')}
+      onDone={onRemoved}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('removed') });
-            onRemoved();
-          },
-        })
-      }
     >
       {t('removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SettingPlace } from '../../../ui/setting-place.tsx';
@@ -92,23 +92,16 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('organizations');
   const remove = useRemoveLogo();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('logo.removeTitle')}
       confirmLabel={t('logo.remove')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('logo.removed') });
-            onClose();
-          },
-        })
-      }
+      change={remove}
+      value={undefined}
+      done={t('logo.removed')}
       onClose={onClose}
     >
       {t('logo.removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { accountQuery, useMe } from '../../account/queries.ts';
 import type { Membership } from '../../account/queries.ts';
@@ -52,22 +51,15 @@ function AskDialog({ workspace, body, onClose }: AskDialogProps) {
   const change = useRequireMfa(workspace.organizationId);
   const isOn = workspace.requiresMfa;
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t(isOn ? 'team.turnOff' : 'team.title')}
       confirmLabel={t(isOn ? 'team.turnOff' : 'team.turnOn')}
-      loading={change.isPending}
-      error={change.error}
-      onConfirm={() =>
-        change.mutate(!isOn, {
-          onSuccess: () => {
-            showToast({ title: t(isOn ? 'team.turnedOff' : 'team.turnedOn') });
-            onClose();
-          },
-        })
-      }
+      change={change}
+      value={!isOn}
+      done={t(isOn ? 'team.turnedOff' : 'team.turnedOn')}
       onClose={onClose}
     >
       {isOn ? t('team.turnedOff') : body}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -2,9 +2,8 @@ import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useOrganization } from '../queries.ts';
 import { useArchive, useRestore } from '../standing-queries.ts';
 
@@ -36,25 +35,18 @@ function StandingDialog({ since, onClose }: Standing & { onClose: () => void }) 
   const change = isWorking ? archive : restore;
   const workspace = isolate.text(organizationName);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t(isWorking ? 'standing.archiveTitle' : 'standing.restoreTitle', { workspace })}
       confirmLabel={t(isWorking ? 'standing.archive' : 'standing.restore')}
       isDanger={isWorking}
-      loading={change.isPending}
-      error={change.error}
-      onConfirm={() =>
-        change.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t(isWorking ? 'standing.archived' : 'standing.restored') });
-            onClose();
-          },
-        })
-      }
+      change={change}
+      value={undefined}
+      done={t(isWorking ? 'standing.archived' : 'standing.restored')}
       onClose={onClose}
     >
       {isWorking
         ? t('standing.archiveBody')
         : t('standing.restoreBody', { date: isolate.code(formatDate(toBusinessDate(since))) })}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

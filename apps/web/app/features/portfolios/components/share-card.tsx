@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconCopy, IconEye, IconPencil } from '../../../ui/icons.ts';
@@ -90,23 +90,16 @@ function StopSharing({ portfolio, onClose }: { portfolio: Portfolio; onClose: ()
   const { t } = useTranslation('portfolios');
   const stop = useUnsharePortfolio(portfolio.id);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('share.stopTitle', { title: isolate.text(portfolio.title) })}
       confirmLabel={t('share.stop')}
       isDanger
-      loading={stop.isPending}
-      error={stop.error}
+      change={stop}
+      value={undefined}
+      done={t('share.stopped')}
       onClose={onClose}
-      onConfirm={() =>
-        stop.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('share.stopped') });
-            onClose();
-          },
-        })
-      }
     >
       {t('share.stopBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

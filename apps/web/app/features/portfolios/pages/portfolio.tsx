@@ -7,9 +7,8 @@ import { loadTexts } from '../../../lib/language.ts';
 import { usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -123,23 +122,19 @@ function RemovePortfolio({ portfolio, onClose }: { portfolio: PortfolioData; onC
   const remove = useDeletePortfolio();
   const title = isolate.text(portfolio.title);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={tCommon('labels.deleteTitle', { title })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={portfolio.id}
+      done={tCommon('labels.wasDeleted', { title })}
+      onDone={() => {
+        void navigate(paths.properties());
+      }}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(portfolio.id, {
-          onSuccess: () => {
-            showToast({ title: tCommon('labels.wasDeleted', { title }) });
-            void navigate(paths.properties());
-          },
-        })
-      }
     >
       {t('deleteBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
@@ -73,23 +72,16 @@ function RemoveDialog({ organizationId, onClose }: { organizationId: string; onC
   const { t } = useTranslation('account');
   const remove = useRemoveSealKey(organizationId);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('sealKey.removeTitle')}
       confirmLabel={t('sealKey.remove')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('sealKey.removed') });
-            onClose();
-          },
-        })
-      }
+      change={remove}
+      value={undefined}
+      done={t('sealKey.removed')}
       onClose={onClose}
     >
       {t('sealKey.removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

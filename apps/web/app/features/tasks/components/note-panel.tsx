@@ -8,7 +8,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { describeFaults } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -110,23 +110,17 @@ function RemoveNote({ note, onRemoved, onClose }: RemoveNoteProps) {
   const { t: tCommon } = useTranslation();
   const remove = useRemoveNote(note.id);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('notes.removeTitle')}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={undefined}
+      done={t('notes.removed')}
+      onDone={onRemoved}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('notes.removed') });
-            onRemoved();
-          },
-        })
-      }
     >
       {t('notes.removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -8,7 +8,7 @@ import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
@@ -155,23 +155,17 @@ function RemoveTask({ task, onRemoved, onClose }: RemoveTaskProps) {
   const remove = useRemoveTask(task.id);
   const title = isolate.text(task.title);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={tCommon('labels.deleteTitle', { title })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={undefined}
+      done={tCommon('labels.wasDeleted', { title })}
+      onDone={onRemoved}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: tCommon('labels.wasDeleted', { title }) });
-            onRemoved();
-          },
-        })
-      }
     >
       {t('removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -9,7 +9,7 @@ import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -129,23 +129,17 @@ function Withdraw({ id, email, onDone, onClose }: WithdrawProps) {
   const { t } = useTranslation('team');
   const withdraw = useWithdrawInvitation(id);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('invitation.withdrawTitle', { email: isolate.code(email) })}
       confirmLabel={t('invitation.withdraw')}
       isDanger
-      loading={withdraw.isPending}
-      error={withdraw.error}
-      onConfirm={() =>
-        withdraw.mutate(null, {
-          onSuccess: () => {
-            showToast({ title: t('invitation.withdrawn') });
-            onDone();
-          },
-        })
-      }
+      change={withdraw}
+      value={null}
+      done={t('invitation.withdrawn')}
+      onDone={onDone}
       onClose={onClose}
     >
       {t('invitation.withdrawBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -3,10 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -44,22 +43,12 @@ function OfferDialog({ memberId, name, onClose }: OfferDialogProps) {
   const say = (after: OwnershipOffer['becomes']) =>
     after === 'leaves' ? t('ownership.leaves') : t(`organizations:roles.${after}`);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('ownership.offerTitle', { name })}
       confirmLabel={t('ownership.send')}
-      loading={offer.isPending}
-      error={offer.error}
-      onConfirm={() =>
-        offer.mutate(
-          { memberId, becomes },
-          {
-            onSuccess: () => {
-              showToast({ title: t('ownership.sent', { name }) });
-              onClose();
-            },
-          },
-        )
-      }
+      change={offer}
+      value={{ memberId, becomes }}
+      done={t('ownership.sent', { name })}
       onClose={onClose}
     >
       <Stack>
@@ -71,6 +60,6 @@ function OfferDialog({ memberId, name, onClose }: OfferDialogProps) {
           onChange={setBecomes}
         />
       </Stack>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

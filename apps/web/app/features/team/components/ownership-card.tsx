@@ -7,6 +7,7 @@ import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { ownershipQuery, useAnswerOwnership, useWithdrawOwnership } from '../queries.ts';
@@ -75,25 +76,18 @@ function AcceptDialog({ offer: { id, from, becomes }, onClose }: DialogProps) {
   const organization = isolate.text(organizationName);
   const name = isolate.text(from.name);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('ownership.acceptTitle', { organization })}
       confirmLabel={t('ownership.accept')}
-      loading={answer.isPending}
-      error={answer.error}
-      onConfirm={() =>
-        answer.mutate(true, {
-          onSuccess: () => {
-            showToast({ title: t('ownership.accepted', { organization }) });
-            onClose();
-          },
-        })
-      }
+      change={answer}
+      value={true}
+      done={t('ownership.accepted', { organization })}
       onClose={onClose}
     >
       {becomes === 'leaves'
         ? t('ownership.leavesTeam', { name })
         : t('ownership.stepsDown', { name, role: t(`organizations:roles.${becomes}`) })}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

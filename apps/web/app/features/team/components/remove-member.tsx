@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { rowsOf } from '../../../lib/pages.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -37,20 +36,14 @@ function RemoveDialog({ member, onDone, onClose }: RemoveMemberProps & { onClose
   const { jobs, plans, tasks, properties } = member.holds;
   const name = isolate.text(member.fullName);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('remove.title', { name })}
       confirmLabel={tCommon('actions.remove')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(heir === '' ? null : heir, {
-          onSuccess: () => {
-            showToast({ title: t('remove.done', { name }) });
-            onDone();
-          },
-        })
-      }
+      change={remove}
+      value={heir === '' ? null : heir}
+      done={t('remove.done', { name })}
+      onDone={onDone}
       onClose={onClose}
     >
       <Stack>
@@ -66,7 +59,7 @@ function RemoveDialog({ member, onDone, onClose }: RemoveMemberProps & { onClose
         )}
         {properties > 0 && <p>{t('remove.properties', { count: properties })}</p>}
       </Stack>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

@@ -4,7 +4,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useSuspendMember } from '../queries.ts';
 import type { MemberDetails } from '../queries.ts';
 
@@ -32,24 +32,17 @@ export function SuspendMember({ member: { id, fullName, status } }: { member: Me
     <>
       <Button onClick={() => setIsAsked(true)}>{t('member.suspend')}</Button>
       {isAsked && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('suspend.title', { name })}
           confirmLabel={t('member.suspend')}
           isDanger
-          loading={suspend.isPending}
-          error={suspend.error}
-          onConfirm={() =>
-            suspend.mutate(true, {
-              onSuccess: () => {
-                showToast({ title: t('suspend.done', { name }) });
-                setIsAsked(false);
-              },
-            })
-          }
+          change={suspend}
+          value={true}
+          done={t('suspend.done', { name })}
           onClose={() => setIsAsked(false)}
         >
           {t('suspend.body')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </>
   );

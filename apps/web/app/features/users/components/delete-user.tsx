@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { HeirField } from '../../team/components/remove-member.tsx';
@@ -37,20 +36,14 @@ function DeleteDialog({ user, onDone, onClose }: DeleteUserProps & { onClose: ()
   const name = isolate.text(nameOf(user));
   const { isManaged, tenantId } = user;
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('delete.title', { name })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
-      onConfirm={() =>
-        remove.mutate(heir === '' ? null : heir, {
-          onSuccess: () => {
-            showToast({ title: t('delete.done', { name }) });
-            onDone();
-          },
-        })
-      }
+      change={remove}
+      value={heir === '' ? null : heir}
+      done={t('delete.done', { name })}
+      onDone={onDone}
       onClose={onClose}
     >
       <Stack>
@@ -60,7 +53,7 @@ function DeleteDialog({ user, onDone, onClose }: DeleteUserProps & { onClose: ()
         {isManaged && <p>{t('delete.kept', { pseudonym: t('pseudonym') })}</p>}
         {tenantId === null && <Work userId={user.id} value={heir} onChange={setHeir} />}
       </Stack>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useSignOutUser } from '../queries.ts';
 import type { User } from '../queries.ts';
 
@@ -17,23 +16,16 @@ export function SignOutUser({ user: { id, fullName } }: { user: User }) {
     <div>
       <Button onClick={() => setIsAsked(true)}>{t('signOut.action')}</Button>
       {isAsked && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('signOut.title', { name })}
           confirmLabel={t('signOut.action')}
-          loading={signOut.isPending}
-          error={signOut.error}
-          onConfirm={() =>
-            signOut.mutate(null, {
-              onSuccess: () => {
-                showToast({ title: t('signOut.done', { name }) });
-                setIsAsked(false);
-              },
-            })
-          }
+          change={signOut}
+          value={null}
+          done={t('signOut.done', { name })}
           onClose={() => setIsAsked(false)}
         >
           {t('signOut.body')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </div>
   );
