@@ -4,13 +4,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { currentLanguage } from '../../../lib/language.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { IconDownload } from '../../../ui/icons.ts';
+import { AskForExport, DownloadExport } from '../../../ui/export-buttons.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { dataExportQuery, useRequestDataExport, useSaveDataExport } from '../queries.ts';
 import type { DataExport } from '../queries.ts';
@@ -24,6 +20,8 @@ export function DataExportCard() {
   const { t } = useTranslation('data-exports');
   const { data } = useSuspenseQuery(dataExportQuery);
   const newest = data.dataExport;
+  const isReady = newest?.state === 'ready';
+  const [request, save] = [useRequestDataExport(), useSaveDataExport()];
   return (
     <Card title={t('card.title')} isPadded>
       <Stack>
@@ -32,8 +30,15 @@ export function DataExportCard() {
           <StateOf newest={newest} />
         </p>
         <div className={classes.actions}>
-          {newest?.state === 'ready' && <Download id={newest.id} />}
-          {!isUnderWay(newest) && <Ask isAgain={newest?.state === 'ready'} />}
+          {isReady && <DownloadExport save={save} id={newest.id} />}
+          {!isUnderWay(newest) && (
+            <AskForExport
+              request={request}
+              label={t(isReady ? 'card.again' : 'card.ask')}
+              asked={t('card.asked')}
+              isMain={!isReady}
+            />
+          )}
         </div>
       </Stack>
     </Card>
@@ -55,40 +60,4 @@ function StateOf({ newest }: { newest: DataExport | null }) {
     date: isolate.code(formatDate(toBusinessDate(newest.expiresAt))),
     size: isolate.code(formatBytes(newest.byteSize, language)),
   });
-}
-
-const sayProblem = (error: Error) => showToast({ tone: 'error', title: describeProblem(error) });
-
-function Ask({ isAgain }: { isAgain: boolean }) {
-  const { t } = useTranslation('data-exports');
-  const request = useRequestDataExport();
-  return (
-    <Button
-      variant={isAgain ? 'default' : 'filled'}
-      loading={request.isPending}
-      onClick={() =>
-        request.mutate(currentLanguage(), {
-          onSuccess: () => showToast({ title: t('card.asked') }),
-          onError: sayProblem,
-        })
-      }
-    >
-      {t(isAgain ? 'card.again' : 'card.ask')}
-    </Button>
-  );
-}
-
-function Download({ id }: { id: string }) {
-  const { t: tCommon } = useTranslation();
-  const save = useSaveDataExport();
-  return (
-    <Button
-      variant="filled"
-      icon={IconDownload}
-      loading={save.isPending}
-      onClick={() => save.mutate(id, { onError: sayProblem })}
-    >
-      {tCommon('actions.download')}
-    </Button>
-  );
 }

@@ -4,14 +4,11 @@ import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { currentLanguage } from '../../../lib/language.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { AskForExport, DownloadExport } from '../../../ui/export-buttons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconDownload } from '../../../ui/icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '../../../ui/icons.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { organizationExportQuery, useRequestExport, useSaveExport } from '../queries.ts';
 import classes from '../../../ui/setting-row.module.css';
@@ -23,6 +20,7 @@ export function OrganizationExportCard() {
   const { organizationId } = useOrganization();
   const { newest, ready } = useSuspenseQuery(organizationExportQuery(organizationId)).data;
   const isUnderWay = newest?.state === 'preparing';
+  const [request, save] = [useRequestExport(), useSaveExport()];
   return (
     <Card title={t('card.title')}>
       <p className={classes.intro}>{t('card.body', { days: ORGANIZATION_EXPORT_DAYS })}</p>
@@ -32,8 +30,14 @@ export function OrganizationExportCard() {
       </div>
       {(ready !== null || !isUnderWay) && (
         <div className={classes.foot}>
-          {ready !== null && <Download id={ready.id} />}
-          {!isUnderWay && <Ask isAgain={ready !== null} />}
+          {ready !== null && <DownloadExport save={save} id={ready.id} />}
+          {!isUnderWay && (
+            <AskForExport
+              request={request}
+              label={t(ready === null ? 'card.ask' : 'card.again')}
+              asked={t('card.asked')}
+            />
+          )}
         </div>
       )}
     </Card>
@@ -66,40 +70,5 @@ function Ready({ ready: { expiresAt, byteSize } }: { ready: OrganizationExport }
       <Icon of={IconCircleCheck} />
       {t('card.ready', { date, size })}
     </p>
-  );
-}
-
-const sayProblem = (error: Error) => showToast({ tone: 'error', title: describeProblem(error) });
-
-function Ask({ isAgain }: { isAgain: boolean }) {
-  const { t } = useTranslation('organization-exports');
-  const request = useRequestExport();
-  return (
-    <Button
-      loading={request.isPending}
-      onClick={() =>
-        request.mutate(currentLanguage(), {
-          onSuccess: () => showToast({ title: t('card.asked') }),
-          onError: sayProblem,
-        })
-      }
-    >
-      {t(isAgain ? 'card.again' : 'card.ask')}
-    </Button>
-  );
-}
-
-function Download({ id }: { id: string }) {
-  const { t: tCommon } = useTranslation();
-  const save = useSaveExport();
-  return (
-    <Button
-      variant="filled"
-      icon={IconDownload}
-      loading={save.isPending}
-      onClick={() => save.mutate(id, { onError: sayProblem })}
-    >
-      {tCommon('actions.download')}
-    </Button>
   );
 }
