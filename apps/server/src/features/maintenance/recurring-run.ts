@@ -3,6 +3,7 @@ import { findLatestDue, findNextDue } from '@dira/domain/recurring-maintenance';
 import type { Trx } from '../../db/scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
+import { findColleague } from '../organizations/service.ts';
 import * as repo from './recurring.repo.ts';
 
 /**
@@ -29,7 +30,8 @@ async function openLatest(trx: Trx, plan: repo.DuePlan, today: Temporal.PlainDat
   if (dueOn === null) return;
   const requestId = await repo.openRequest(trx, plan, {
     dueOn: dueOn.toString(),
-    ...(await findHands(trx, plan)),
+    assigneeId: await findAssignee(trx, plan),
+    vendorId: await repo.findVendor(trx, plan),
   });
   await repo.moveOn(trx, plan, findNextDue(days, dueOn.add({ days: 1 })).toString());
   if (requestId === undefined) return;
@@ -44,8 +46,12 @@ async function openLatest(trx: Trx, plan: repo.DuePlan, today: Temporal.PlainDat
   );
 }
 
-async function findHands(trx: Trx, plan: repo.DuePlan) {
-  const { member, vendor } = await repo.findHands(trx, plan);
-  const mayWork = member !== undefined && isAllowed(member, 'maintenance.work');
-  return { assigneeId: mayWork ? plan.assignee_id : null, vendorId: vendor?.id ?? null };
+/** Who was named may have lost their place, their right to work, or the property since. */
+async function findAssignee(
+  trx: Trx,
+  { organization_id: organizationId, assignee_id: assigneeId, property_id: propertyId }: repo.DuePlan,
+): Promise<string | null> {
+  if (assigneeId === null) return null;
+  const member = await findColleague({ trx, organizationId }, assigneeId, propertyId);
+  return member !== undefined && isAllowed(member, 'maintenance.work') ? assigneeId : null;
 }

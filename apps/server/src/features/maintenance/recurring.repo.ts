@@ -1,4 +1,3 @@
-import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -133,15 +132,8 @@ export function lockDuePlan(trx: Trx, organizationId: string, id: string, today:
     .executeTakeFirst();
 }
 
-/** Who was named may have lost their place or left the register since. */
-export async function findHands(trx: Trx, { organization_id, assignee_id, vendor_id }: DuePlan) {
-  const member = await trx
-    .selectFrom('team_members')
-    .where('organization_id', '=', organization_id)
-    .where('user_id', '=', assignee_id)
-    .where('suspended_at', 'is', null)
-    .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
-    .executeTakeFirst();
+/** What remains of a plan's vendor, who may have left the register since. */
+export async function findVendor(trx: Trx, { organization_id, vendor_id }: DuePlan): Promise<string | null> {
   const vendor = await trx
     .selectFrom('maintenance_vendors')
     .where('organization_id', '=', organization_id)
@@ -149,7 +141,7 @@ export async function findHands(trx: Trx, { organization_id, assignee_id, vendor
     .where('archived_at', 'is', null)
     .select('id')
     .executeTakeFirst();
-  return { member, vendor };
+  return vendor?.id ?? null;
 }
 
 /** @returns its id, undefined where the day has its request */

@@ -194,11 +194,20 @@ describe('a plan', () => {
     await addPlan(server, owner, other.id);
     await server.owner`update memberships set role = 'viewer' where user_id = ${repairer.id}`;
     await server.owner`update maintenance_vendors set archived_at = now()`;
+    const elsewhere = await signUpMember(server, owner.organizationId, 'property_manager');
+    await addPlan(server, owner, propertyId, { title: 'Pump', assigneeId: elsewhere.id });
+    const place = { role: 'property_manager', flags: {}, propertyIds: [other.id] };
+    const limited = await server.request('PATCH', owner.path(`/team-members/${elsewhere.id}`), {
+      as: owner,
+      body: place,
+    });
+    expect(limited.status).toBe(204);
     await server.request('POST', owner.path(`/properties/${other.id}/archive`), { as: owner });
     await server.owner`update properties set archived_at = now() where id = ${other.id}`;
     await runOn('2026-11-30');
     const { body } = await server.request('GET', owner.path('/maintenance-requests'), { as: owner });
-    expect(body.items).toMatchObject([{ property: { id: propertyId }, assignee: null, vendor: null }]);
+    const nobody = { property: { id: propertyId }, assignee: null, vendor: null };
+    expect(body.items).toMatchObject([nobody, nobody]);
   });
 
   test('keeps its house from being deleted', async () => {
