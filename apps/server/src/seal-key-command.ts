@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createTranslator } from '@dira/i18n/translate';
 import { askSecret } from './ask-secret.ts';
-import { findOrganizationName } from './features/seal-keys/repo.ts';
+import { findOrganization } from './db/organization-names.ts';
 import {
   openKeyFile,
   removeInstallationKey,
@@ -58,10 +58,10 @@ function describe(certificates: string): object {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function requireOrganization(write: Parameters<typeof findOrganizationName>[0]): Promise<string> {
-  const name = uuid.test(write.organizationId) ? await findOrganizationName(write) : undefined;
-  if (name === undefined) throw new Error(`No organization has the id ${write.organizationId}.`);
-  return name;
+async function requireOrganization(write: Parameters<typeof findOrganization>[0]): Promise<string> {
+  const found = uuid.test(write.organizationId) ? await findOrganization(write) : undefined;
+  if (found === undefined) throw new Error(`No organization has the id ${write.organizationId}.`);
+  return found.name;
 }
 
 /** In the words that the screens use too. */

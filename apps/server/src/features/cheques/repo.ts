@@ -182,8 +182,8 @@ export async function getTenantLanguage(
 }
 
 /** What a slip says: the cheques in the order of the bank's machine, and who pays them in. */
-export async function findSlip({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
-  const cheques = await trx
+export function listOfSlip({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
+  return trx
     .selectFrom('cheques as c')
     .innerJoin('lease_places as at', onKey('at', 'c', 'lease_id'))
     .where('c.organization_id', '=', organizationId)
@@ -193,10 +193,4 @@ export async function findSlip({ trx, organizationId }: OrgWrite, ids: readonly 
     .orderBy('c.due_on')
     .orderBy('c.id')
     .execute();
-  const organization = await trx
-    .selectFrom('organization_names')
-    .where('organization_id', '=', organizationId)
-    .select(['organization_name as name', 'language'])
-    .executeTakeFirstOrThrow();
-  return { cheques, organization };
 }

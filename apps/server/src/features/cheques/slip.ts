@@ -1,4 +1,5 @@
 import type { Language } from '@dira/i18n/languages';
+import { getOrganization } from '../../db/organization-names.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { composeDepositSlip } from '../../platform/pdf-deposit-slip.ts';
@@ -16,10 +17,11 @@ export async function printDepositSlip(
   chequeIds: readonly string[],
   language: Language | undefined,
 ) {
-  const { cheques, organization } = await repo.findSlip(write, chequeIds);
+  const cheques = await repo.listOfSlip(write, chequeIds);
   if (cheques.length < new Set(chequeIds).size) throw new AppError('not_found');
+  const { name: organizationName, language: own } = await getOrganization(write);
   const content = {
-    organizationName: organization.name,
+    organizationName,
     on: write.today.toString(),
     cheques: cheques.map((row) => ({
       bank: row.bank,
@@ -31,7 +33,6 @@ export async function printDepositSlip(
       amount: { amount: row.amount, currency: row.currency },
     })),
   };
-  const own = organization.language;
   return async () => ({
     name: `deposit-slip-${content.on}.pdf`,
     mediaType: 'application/pdf',

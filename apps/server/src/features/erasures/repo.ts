@@ -32,15 +32,6 @@ export async function deleteErasure({ trx, organizationId }: OrgWrite): Promise<
   return stopped?.erase_on;
 }
 
-export async function getName({ trx, organizationId }: OrgWrite): Promise<string> {
-  const { name } = await trx
-    .selectFrom('organization_names')
-    .select('organization_name as name')
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
 /**
  * Notes that people were reminded and says so, in one statement.
  * @param until erased on this day or before

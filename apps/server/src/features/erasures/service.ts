@@ -1,5 +1,6 @@
 import { ERASURE_DAYS, ERASURE_REMINDER_DAYS, type askErasure } from '@dira/contract/erasures';
 import type { z } from 'zod';
+import { getOrganization } from '../../db/organization-names.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -33,7 +34,7 @@ export async function ask(
 ): Promise<{ eraseOn: string }> {
   await requireRecentSignIn(write);
   await requireSecondFactor(write);
-  if (!isSameName(name, await repo.getName(write)))
+  if (!isSameName(name, (await getOrganization(write)).name))
     throw new AppError('invalid_request', { fields: [{ path: 'name', code: 'other_name' }] });
   const day = write.today.add({ days: ERASURE_DAYS }).toString();
   const { eraseOn, isNew } = await repo.insertErasure(write, day);

@@ -29,10 +29,9 @@ export async function forgetErasures({ owner }: TestServer): Promise<void> {
 
 /**
  * A row of the workspace in every table that has none, made up by the types of its columns. What keeps rows sensible
- * is taken away for that: a row counts here, and not what it says. @returns the tables that it was put into
+ * is taken away for that: a row counts here, and not what it says.
  */
-export async function plantRows(server: TestServer, organizationId: string): Promise<string[]> {
-  const planted: string[] = [];
+export async function plantRows(server: TestServer, organizationId: string): Promise<void> {
   const tables = await listTenantTables(server);
   await server.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -42,10 +41,8 @@ export async function plantRows(server: TestServer, organizationId: string): Pro
       if (rows.length > 0) continue;
       await dropChecks(sql, table);
       await plantRow(sql, table, organizationId);
-      planted.push(table);
     }
   });
-  return planted;
 }
 
 async function dropChecks(sql: Sql, table: string): Promise<void> {

@@ -4,13 +4,13 @@ import type { NotificationTopic } from '@dira/domain/notifications';
 import { asItIs } from '@dira/i18n/isolate';
 import { sayNotification } from '@dira/i18n/notification-words';
 import { createTranslator } from '@dira/i18n/translate';
+import { getOrganization } from '../../db/organization-names.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { findDevices, queuePush } from '../deliveries/push.ts';
 import { makeReplyAddress } from '../deliveries/reply-addresses.ts';
 import { findNumbers, queueWhatsApp } from '../deliveries/whatsapp.ts';
 import { keyOfCopy, mailCopy, type Copy } from './mails.ts';
-import * as repo from './repo.ts';
 import type { Reader } from './rules.ts';
 
 interface Telling {
@@ -32,7 +32,7 @@ export async function sendCopies(
   telling: Telling,
 ): Promise<void> {
   if (telling.told.size === 0) return;
-  const organizationName = await repo.getOrganizationName(write.trx, write.organizationId);
+  const { name: organizationName } = await getOrganization(write);
   const holdUntil = telling.cannotWait ? null : findEndOfQuiet(services.clock.now());
   const devices = await findDevices(write.trx, [...telling.told.values()]);
   const numbers = await findNumbers(write.trx, services, [...telling.told.keys()]);

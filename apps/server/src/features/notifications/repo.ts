@@ -74,15 +74,6 @@ export async function insertNotifications(
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
-export async function getOrganizationName(trx: Trx, organizationId: string): Promise<string> {
-  const { name } = await trx
-    .selectFrom('organization_names')
-    .select('organization_name as name')
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
 /** Only where the person still has their place, and the session may enter it. */
 function selectReadable({ userId, aal }: UserScope) {
   return queries

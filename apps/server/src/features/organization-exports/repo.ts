@@ -203,12 +203,3 @@ export function listTenantsAfter(trx: Trx, organizationId: string, after: string
     .limit(limit)
     .execute();
 }
-
-/** Undefined where there is no such workspace. */
-export function findWorkspace(trx: Trx, organizationId: string) {
-  return trx
-    .selectFrom('organization_names')
-    .select(['organization_name', sql<Language>`language`.as('language')])
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-}

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { ORGANIZATION_EXPORT_DAYS } from '@dira/contract/organization-exports';
 import type { Language } from '@dira/i18n/languages';
 import type { Guard } from '../../db/database.ts';
+import { findOrganization } from '../../db/organization-names.ts';
 import { mintOrgScope, type OrgWrite, type Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
@@ -71,10 +72,9 @@ export async function exportOrganization(
   organizationId: string,
   put: (bytes: Readable) => Promise<void>,
 ): Promise<number | null> {
-  const found = await services.db.jobs((trx) => repo.findWorkspace(trx, organizationId));
+  const found = await services.db.jobs((trx) => findOrganization({ trx, organizationId }));
   if (found === undefined) return null;
-  const { organization_name: workspace, language } = found;
-  return writeArchive(services, { organizationId, workspace, language }, put);
+  return writeArchive(services, { organizationId, workspace: found.name, language: found.language }, put);
 }
 
 /** The bytes of an archive, wherever they go. @returns how many there were */

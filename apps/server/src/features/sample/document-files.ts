@@ -1,3 +1,4 @@
+import { getOrganization } from '../../db/organization-names.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { composeLetter } from '../../platform/pdf-letter.ts';
 import type { Services } from '../../services.ts';
@@ -17,8 +18,8 @@ export async function fileSampleDocuments(
   const planned = await services.db.writeForMember(owner, async (write) => {
     // Somebody, or an earlier run, filed papers here.
     if (await hasDocuments(write)) return [];
-    const { leases, organizationName, language } = await repo.listLeases(write);
-    const papers = planDocuments(leases, organizationName, write.today, speakSample(language));
+    const { name, language } = await getOrganization(write);
+    const papers = planDocuments(await repo.listLeases(write), name, write.today, speakSample(language));
     return papers.map((paper) => ({ paper, language }));
   });
   if (planned === null || planned.length === 0) return;

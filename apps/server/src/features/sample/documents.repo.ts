@@ -1,21 +1,11 @@
-import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { onKey } from '../../db/queries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { SampleLeaseFacts } from './documents.ts';
 
 /** The leases that run today, house by house. */
-export async function listLeases({
-  trx,
-  organizationId,
-  today,
-}: OrgWrite): Promise<{ organizationName: string; language: Language; leases: SampleLeaseFacts[] }> {
-  const { name, language } = await trx
-    .selectFrom('organization_names')
-    .select(['organization_name as name', 'language'])
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  const leases = await trx
+export function listLeases({ trx, organizationId, today }: OrgWrite): Promise<SampleLeaseFacts[]> {
+  return trx
     .selectFrom('lease_terms as l')
     .innerJoin('lease_places as at', onKey('at', 'l', 'lease_id'))
     .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
@@ -37,5 +27,4 @@ export async function listLeases({
     .orderBy('p.property_name', 'desc')
     .orderBy('at.unit_number')
     .execute();
-  return { organizationName: name, language, leases };
 }

@@ -74,15 +74,6 @@ export async function removeInstallationKey(trx: Trx): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findOrganizationName({ trx, organizationId }: KeyWrite): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('organization_names')
-    .select('organization_name as name')
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  return found?.name;
-}
-
 interface SealingRow {
   private_key_sealed: Buffer;
   certificates: string;

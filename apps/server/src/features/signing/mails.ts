@@ -1,5 +1,6 @@
 import { formatDateTime } from '@dira/i18n/format-date';
 import { createTranslator } from '@dira/i18n/translate';
+import { getOrganization } from '../../db/organization-names.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
 import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
@@ -60,7 +61,7 @@ async function mailLink(
   if (request === undefined || signer?.email === undefined || signer.email === null) return;
   const language = signer.language;
   const t = createTranslator(language, 'mail');
-  const organizationName = await repo.findOrganizationName(write);
+  const { name: organizationName } = await getOrganization(write);
   const names = { name: signer.full_name, organization: organizationName, title: request.title };
   await queueMail(write, tools, {
     ...renderLetter({
@@ -141,7 +142,7 @@ async function mailSender(
       ...say(t, request.title),
       button: { label: t('toSender.open'), url: `${tools.publicUrl}/${place}` },
       note: t('toSender.note'),
-      organizationName: await repo.findOrganizationName(write),
+      organizationName: (await getOrganization(write)).name,
     }),
     dedupeKey,
     to: sender.email,
@@ -155,7 +156,7 @@ export async function mailSealedCopies(
   request: { id: string; title: string },
   fileId: string,
 ): Promise<void> {
-  const organizationName = await repo.findOrganizationName(write);
+  const { name: organizationName } = await getOrganization(write);
   for (const signer of await repo.listSigners(write, request.id)) {
     if (signer.email === null) continue;
     const language = signer.language;

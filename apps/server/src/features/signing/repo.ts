@@ -369,15 +369,6 @@ export function listEvents({ trx, organizationId }: SigningWrite, requestId: str
     .execute();
 }
 
-export async function findOrganizationName({ trx, organizationId }: SigningWrite): Promise<string> {
-  const { name } = await trx
-    .selectFrom('organization_names')
-    .select('organization_name as name')
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
 export async function markSealed(
   { trx, organizationId }: SigningWrite,
   requestId: string,

@@ -1,4 +1,5 @@
 import { createTranslator } from '@dira/i18n/translate';
+import { getOrganization } from '../../db/organization-names.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { composeEvidence, type EvidenceSigner } from '../../platform/pdf-evidence.ts';
@@ -81,7 +82,7 @@ async function makeSealedPdf(
   const [signers, events, organizationName] = [
     await repo.listSigners(write, request.id),
     await repo.listEvents(write, request.id),
-    await repo.findOrganizationName(write),
+    (await getOrganization(write)).name,
   ];
   const language = request.language;
   const at = Temporal.Instant.from(request.ended_at ?? request.created_at);

@@ -1,4 +1,3 @@
-import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
@@ -30,17 +29,6 @@ export async function putInvitation(
         and (i.declined_at is null or i.declined_at < ${quiet.declinedSince}))
     returning tenant_id`.execute(trx);
   return rows.length > 0;
-}
-
-export async function findOrganization({
-  trx,
-  organizationId,
-}: OrgWrite): Promise<{ name: string; language: Language }> {
-  return trx
-    .selectFrom('organization_names')
-    .select([sql<string>`organization_name`.as('name'), sql<Language>`language`.as('language')])
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
 }
 
 export interface InvitationRow {

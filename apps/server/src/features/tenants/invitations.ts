@@ -1,6 +1,7 @@
 import { formatDateTime } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import { getOrganization } from '../../db/organization-names.ts';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/digest.ts';
@@ -48,7 +49,7 @@ export async function inviteAccount(
     },
   );
   if (!isAsked) return;
-  const { name: organization, language: itsLanguage } = await repo.findOrganization(write);
+  const { name: organization, language: itsLanguage } = await getOrganization(write);
   const language = person.language ?? itsLanguage;
   const url = `${tools.publicUrl}/tenant-invitations/${token}`;
   const t = createTranslator(language, 'mail');

@@ -170,17 +170,6 @@ export async function closeAccount({ trx }: OrgWrite, userId: string, pseudonym:
   return rows[0]?.is_done === true;
 }
 
-export function findOrganization({
-  trx,
-  organizationId,
-}: OrgWrite): Promise<{ organization: string; language: Language }> {
-  return trx
-    .selectFrom('organization_names')
-    .select([sql<string>`organization_name`.as('organization'), sql<Language>`language`.as('language')])
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-}
-
 export async function clearTraces(trx: Trx, organizationId: string, userId: string): Promise<void> {
   await sql`select internal.clear_account_traces(${organizationId}, ${userId})`.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { createUser as createContract, updateUser as updateContract } from 
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { AllHandovers } from '../../contributions/handovers.ts';
+import { getOrganization } from '../../db/organization-names.ts';
 import type { UserRoles } from '../../db/schema.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -155,7 +156,7 @@ export async function deleteUser(
   if (user.tenant_id === null) await removeMember(write, handovers, userId, assigneeId);
   await repo.endPortalAccess(write, userId);
   if (user.is_managed) {
-    const { language } = await repo.findOrganization(write);
+    const { language } = await getOrganization(write);
     await repo.closeAccount(write, userId, createTranslator(language, 'users')('pseudonym'));
   }
   await record(write, 'deleted', userId, user.role);
@@ -192,7 +193,7 @@ async function makeLink(write: OrgWrite, tools: Tools, userId: string, expiresAt
 
 async function tellOfReset(write: OrgWrite, tools: Tools, user: repo.UserRow): Promise<void> {
   if (user.email === null) return;
-  const { organization, language: itsLanguage } = await repo.findOrganization(write);
+  const { name: organization, language: itsLanguage } = await getOrganization(write);
   const language = user.language ?? itsLanguage;
   const t = createTranslator(language, 'mail');
   await queueMail(write, tools, {

@@ -1,0 +1,30 @@
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import type { Trx } from './scope.ts';
+
+/** A workspace as its mails and papers name it, and the language that they are in. */
+export interface NamedOrganization {
+  name: string;
+  language: Language;
+}
+
+/** What is used of any write or job within one workspace. */
+interface Within {
+  trx: Trx;
+  organizationId: string;
+}
+
+/** Undefined where there is no such workspace. */
+export function findOrganization({ trx, organizationId }: Within): Promise<NamedOrganization | undefined> {
+  return trx
+    .selectFrom('organization_names')
+    .select([sql<string>`organization_name`.as('name'), sql<Language>`language`.as('language')])
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+}
+
+export async function getOrganization(within: Within): Promise<NamedOrganization> {
+  const found = await findOrganization(within);
+  if (found === undefined) throw new Error(`there is no workspace ${within.organizationId}`);
+  return found;
+}
