@@ -87,3 +87,24 @@ test('an account that is open is never cleared, nor one of another workspace', a
   await clearTraces(server.services, (await signUpOwner(server)).organizationId, person.id);
   expect(await nameOf(person.id)).toBe('משתמש שנמחק');
 });
+
+test('an account goes with each row that names it, or the deletion itself lets go of that row', async () => {
+  const named = await server.owner<{ key: string }[]>`
+    select format('%s.%s', k.conrelid::regclass, string_agg(a.attname, ', ' order by a.attname)) as key
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+      where k.contype = 'f' and k.confrelid in ('auth.users'::regclass, 'memberships'::regclass)
+        and k.confdeltype in ('a', 'r') and a.attname <> 'organization_id'
+      group by k.oid, k.conrelid order by 1`;
+  // A new one is to be let go of in internal.clear_account_traces, or to say ON DELETE; else nobody could be deleted.
+  expect(named.map(({ key }) => key)).toEqual([
+    'lease_template_clauses.favour_confirmed_by',
+    'memberships.user_id',
+    'ownership_offers.offered_by',
+    'ownership_offers.offered_to',
+    'ownership_offers.settled_by',
+    'properties.manager_id',
+    'team_invitations.invited_by',
+    'team_invitations.settled_by',
+    'tenants.user_id',
+  ]);
+});
