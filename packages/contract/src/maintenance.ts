@@ -389,6 +389,9 @@ export const listMaintenanceAssignees = defineEndpoint({
   tag: 'Maintenance',
   access: { scope: 'organization', action: 'maintenance.manage' },
   params: organizationParams,
+  query: z.strictObject({
+    propertyId: id.optional().meta({ description: 'Only those who see this property' }),
+  }),
   response: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 

@@ -267,6 +267,9 @@ export const listTaskAssignees = defineEndpoint({
   tag: 'Tasks',
   access: see,
   params: organizationParams,
+  query: z.strictObject({
+    propertyId: id.optional().meta({ description: 'Only those who see this property' }),
+  }),
   response: z.object({
     items: z.array(
       z.object({

@@ -332,10 +332,17 @@ describe('whoever repairs', () => {
     const { id } = await addProperty(server, member);
     const repairer = await signUpMember(server, member.organizationId, 'maintenance_staff');
     const viewer = await signUpMember(server, member.organizationId, 'viewer');
-    const { body } = await server.request('GET', member.path('/maintenance-assignees'), { as: member });
-    expect(body.items.map((one: { id: string }) => one.id).toSorted()).toEqual(
-      [member.id, repairer.id].toSorted(),
-    );
+    const elsewhere = await signUpMember(server, member.organizationId, 'property_manager', {
+      allProperties: false,
+    });
+    const offered = async (query = '') => {
+      const { body } = await server.request('GET', member.path(`/maintenance-assignees${query}`), {
+        as: member,
+      });
+      return body.items.map((one: { id: string }) => one.id).toSorted();
+    };
+    expect(await offered()).toEqual([member.id, repairer.id, elsewhere.id].toSorted());
+    expect(await offered(`?propertyId=${id}`)).toEqual([member.id, repairer.id].toSorted());
     const given = (assigneeId: string) =>
       server.request('POST', member.path('/maintenance-requests'), {
         as: member,

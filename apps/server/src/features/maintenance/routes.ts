@@ -156,8 +156,8 @@ function bindReads(api: Api, links: DownloadLinks): void {
     ),
   );
 
-  api.read(contract.listMaintenanceAssignees, (scope) =>
-    readRows(selectColleagues(scope), (team) => ({
+  api.read(contract.listMaintenanceAssignees, (scope, { query }) =>
+    readRows(selectColleagues(scope, query.propertyId), (team) => ({
       items: team
         .filter((member) => isAllowed(member, 'maintenance.work'))
         .map(({ user_id: id, name }) => ({ id, name })),

@@ -1,6 +1,6 @@
 import type { Membership, MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 
 /** A place in the team that has not been given up. */
@@ -29,12 +29,21 @@ export function findPlace({ trx, organizationId }: Within, userId: string): Prom
     .executeTakeFirst();
 }
 
-/** Members who have their place, by name; what each may be given is for the permission table. */
-export function selectColleagues({ organizationId }: OrgScope) {
+/** Whether what happens on a property concerns the member of the row. */
+function reaches(propertyId: string) {
+  return sql<boolean>`internal.reaches(organization_id, user_id, ${propertyId})`;
+}
+
+/**
+ * Members who have their place, by name; what each may be given is for the permission table.
+ * @param propertyId only those who see it
+ */
+export function selectColleagues({ organizationId }: OrgScope, propertyId?: string) {
   return queries
     .selectFrom('memberships')
     .where('organization_id', '=', organizationId)
     .where('suspended_at', 'is', null)
+    .$call(ifGiven(propertyId, (query, id) => query.where(reaches(id))))
     .select([
       'user_id',
       sql<TeamRole>`role`.as('role'),
@@ -60,9 +69,7 @@ export function findColleague(
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
-    .where(
-      sql<boolean>`(${propertyId}::uuid is null or internal.reaches(organization_id, user_id, ${propertyId}))`,
-    )
+    .$call(ifGiven(propertyId ?? undefined, (query, id) => query.where(reaches(id))))
     .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
     .executeTakeFirst();
 }

@@ -40,8 +40,8 @@ function bindReads(api: Api): void {
       presentTaskDetails(requireRow(tasks), items, { scope, may }),
     ),
   );
-  api.read(contract.listTaskAssignees, (scope) =>
-    readRows(selectColleagues(scope), (team) => ({
+  api.read(contract.listTaskAssignees, (scope, { query }) =>
+    readRows(selectColleagues(scope, query.propertyId), (team) => ({
       items: team
         .filter((member) => isAllowed(member, 'tasks.work'))
         .map(({ user_id: id, name, ...member }) => ({

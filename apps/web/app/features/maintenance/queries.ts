@@ -105,11 +105,12 @@ export function requestQuery(organizationId: string, maintenanceRequestId: strin
   });
 }
 
-/** Who can be given a job. */
-export function assigneesQuery(organizationId: string) {
+/** Who can be given a job, of a property or any. */
+export function assigneesQuery(organizationId: string, propertyId?: string) {
+  const query = { propertyId };
   return queryOptions({
-    queryKey: [...keys(organizationId), 'assignees'],
-    queryFn: ({ signal }) => call(listMaintenanceAssignees, { params: { organizationId }, signal }),
+    queryKey: [...keys(organizationId), 'assignees', query],
+    queryFn: ({ signal }) => call(listMaintenanceAssignees, { params: { organizationId }, query, signal }),
   });
 }
 

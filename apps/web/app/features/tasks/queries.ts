@@ -89,10 +89,11 @@ export function taskQuery(organizationId: string, taskId: string) {
 }
 
 /** Who can be given a task. */
-export function taskAssigneesQuery(organizationId: string) {
+export function taskAssigneesQuery(organizationId: string, propertyId?: string) {
+  const query = { propertyId };
   return queryOptions({
-    queryKey: [...keys(organizationId), 'assignees'],
-    queryFn: ({ signal }) => call(listTaskAssignees, { params: { organizationId }, signal }),
+    queryKey: [...keys(organizationId), 'assignees', query],
+    queryFn: ({ signal }) => call(listTaskAssignees, { params: { organizationId }, query, signal }),
   });
 }
 

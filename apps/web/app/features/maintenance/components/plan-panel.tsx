@@ -116,6 +116,8 @@ function PlanFields({ form, labels, opened, seen }: PlanFieldsProps) {
         <AssigneeField
           label={labels.assigneeId}
           noneLabel={t('nobody')}
+          {...(form.values.propertyId !== null && { propertyId: form.values.propertyId })}
+          given={opened?.assignee ?? null}
           {...form.getInputProps('assigneeId')}
         />
       </FieldRow>

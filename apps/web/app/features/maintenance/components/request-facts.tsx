@@ -2,7 +2,6 @@ import { formatPhone } from '@dira/domain/israel/phone';
 import { MAINTENANCE_PRIORITIES, REPAIR_SCORES } from '@dira/domain/maintenance';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -15,9 +14,10 @@ import { FieldRow } from '../../../ui/form-layout.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { assigneesQuery, useChangeRequest } from '../queries.ts';
+import { useChangeRequest } from '../queries.ts';
 import type { MaintenanceRequest, RequestChange } from '../queries.ts';
 import { toneOf } from '../request-looks.ts';
+import { AssigneeField } from './assignee-field.tsx';
 import { ClockNote, useClockFacts } from './deadline-fact.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 import classes from './maintenance.module.css';
@@ -136,13 +136,9 @@ function VendorCall({ vendor: { name, phone } }: { vendor: NonNullable<Maintenan
   );
 }
 
-const nobody = 'nobody';
-
-function Changes({ request: { id, priority, assignee } }: { request: MaintenanceRequest }) {
+function Changes({ request: { id, priority, assignee, property } }: { request: MaintenanceRequest }) {
   const { t } = useTranslation('maintenance');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
-  const { data: team } = useQuery(assigneesQuery(organizationId));
   const change = useChangeRequest(id);
   const save = (body: RequestChange) =>
     change.mutate(
@@ -160,17 +156,13 @@ function Changes({ request: { id, priority, assignee } }: { request: Maintenance
         options={MAINTENANCE_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
         onChange={(value) => save({ priority: value })}
       />
-      <SelectField
+      <AssigneeField
         label={t('columns.assignee')}
-        value={assignee?.id ?? nobody}
-        options={[
-          { value: nobody, label: t('nobody') },
-          ...(team?.items ?? (assignee === null ? [] : [assignee])).map((one) => ({
-            value: one.id,
-            label: one.name,
-          })),
-        ]}
-        onChange={(value) => save({ assigneeId: value === nobody ? null : value })}
+        noneLabel={t('nobody')}
+        propertyId={property.id}
+        given={assignee}
+        value={assignee?.id ?? ''}
+        onChange={(member) => save({ assigneeId: member === '' ? null : member })}
       />
     </FieldRow>
   );

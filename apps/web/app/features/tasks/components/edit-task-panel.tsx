@@ -39,7 +39,7 @@ export function EditTaskPanel({ task, onClose }: { task: TaskDetails; onClose: (
         )
       }
     >
-      <TaskFields form={form} isNew={false} />
+      <TaskFields form={form} task={task} />
     </FormPanel>
   );
 }

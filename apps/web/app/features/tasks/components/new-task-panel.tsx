@@ -36,7 +36,7 @@ export function NewTaskPanel({ about, onClose }: NewTaskPanelProps) {
         })
       }
     >
-      <TaskFields form={form} isNew />
+      <TaskFields form={form} task={null} />
     </FormPanel>
   );
 }

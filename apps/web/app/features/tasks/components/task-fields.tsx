@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import type { TaskValues } from '../forms/task-values.ts';
+import type { TaskDetails } from '../queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 
@@ -31,11 +32,11 @@ export function useTaskLabels(): Record<keyof TaskValues, string> {
 
 type TaskFieldsProps = {
   form: UseFormReturnType<TaskValues>;
-  /** A new one may bring its checklist along; that of another is worked on where it stands. */
-  isNew: boolean;
+  /** As it was opened; null for a new one, which may bring its checklist along: that of another is worked on where it stands. */
+  task: TaskDetails | null;
 };
 
-export function TaskFields({ form, isNew }: TaskFieldsProps) {
+export function TaskFields({ form, task }: TaskFieldsProps) {
   const { t } = useTranslation('tasks');
   const labels = useTaskLabels();
   const { about, repeat, dueOn } = form.values;
@@ -53,6 +54,8 @@ export function TaskFields({ form, isNew }: TaskFieldsProps) {
           label={labels.assigneeId}
           noneLabel={t('anyone')}
           isAboutTenants={about === 'tenant' || about === 'lease'}
+          propertyId={form.values.propertyId}
+          given={task?.assignee ?? null}
           {...form.getInputProps('assigneeId')}
         />
       </FieldRow>
@@ -76,7 +79,7 @@ export function TaskFields({ form, isNew }: TaskFieldsProps) {
           {...form.getInputProps('remindDays')}
         />
       </FieldRow>
-      {isNew && (
+      {task === null && (
         <TextAreaField
           label={labels.items}
           hint={t('checklist.hint')}
