@@ -104,6 +104,7 @@ export const problemStatus = {
   storage_full: 409,
   archive_too_large: 413,
   required_document_taken: 409,
+  exchange_rate_taken: 409,
   required_document_fixed: 409,
   document_is_receipt: 409,
   document_is_signed: 409,

@@ -541,6 +541,17 @@ export interface Erasures {
   reminded_on: string | null;
 }
 
+export interface ExchangeRates {
+  created_at: Generated<string>;
+  created_by: string;
+  currency: "USD" | "EUR" | "GBP";
+  id: Generated<string>;
+  millionths: number;
+  organization_id: string;
+  rate_on: string;
+  updated_at: Generated<string>;
+}
+
 export interface ExpectedRent {
   allocated: Generated<number>;
   charged: Generated<number>;
@@ -2224,6 +2235,7 @@ export interface DB {
   documents: Documents;
   erased_organizations: ErasedOrganizations;
   erasures: Erasures;
+  exchange_rates: ExchangeRates;
   expected_rent: ExpectedRent;
   expense_places: ExpensePlaces;
   expenses: Expenses;
