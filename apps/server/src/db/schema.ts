@@ -546,8 +546,8 @@ export interface ExchangeRates {
   created_by: string;
   currency: "USD" | "EUR" | "GBP";
   id: Generated<string>;
-  millionths: number;
   organization_id: string;
+  rate_millionths: number;
   rate_on: string;
   updated_at: Generated<string>;
 }

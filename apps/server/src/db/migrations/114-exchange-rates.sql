@@ -5,7 +5,7 @@
 CREATE TABLE internal.published_rates (
   currency text NOT NULL CHECK (currency IN ('USD', 'EUR', 'GBP')),
   rate_on date NOT NULL,
-  millionths bigint NOT NULL CHECK (millionths BETWEEN 10000 AND 999999999),
+  rate_millionths bigint NOT NULL CHECK (rate_millionths BETWEEN 10000 AND 999999999),
   source text NOT NULL CHECK (length(source) BETWEEN 1 AND 500),
   recorded_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   PRIMARY KEY (currency, rate_on)
@@ -23,7 +23,7 @@ CREATE TABLE exchange_rates (
   id uuid NOT NULL DEFAULT internal.new_id(),
   currency text NOT NULL CHECK (currency IN ('USD', 'EUR', 'GBP')),
   rate_on date NOT NULL,
-  millionths bigint NOT NULL CHECK (millionths BETWEEN 10000 AND 999999999),
+  rate_millionths bigint NOT NULL CHECK (rate_millionths BETWEEN 10000 AND 999999999),
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   updated_at timestamptz NOT NULL DEFAULT internal.current_instant(),

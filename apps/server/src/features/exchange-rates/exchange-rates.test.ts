@@ -212,7 +212,7 @@ describe('the Bank of Israel', () => {
     expect(await fetchRates(own.services)).toBe(1);
     expect(await fetchRates(own.services)).toBe(0);
     expect(
-      await own.owner`select millionths::int from internal.published_rates where currency = 'USD'`,
+      await own.owner`select rate_millionths::int as millionths from internal.published_rates where currency = 'USD'`,
     ).toEqual([{ millionths: 3_612_100 }]);
   });
 

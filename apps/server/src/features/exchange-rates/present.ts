@@ -6,6 +6,11 @@ export function presentRate({ currency, on, millionths, source }: RateRow): Exch
   return { currency, on, rate: formatExchangeRate(millionths), source };
 }
 
-export function presentTypedRate({ id, currency, rate_on: on, millionths }: TypedRow): TypedExchangeRate {
+export function presentTypedRate({
+  id,
+  currency,
+  rate_on: on,
+  rate_millionths: millionths,
+}: TypedRow): TypedExchangeRate {
   return { id, currency, on, rate: formatExchangeRate(millionths) };
 }

@@ -29,11 +29,11 @@ export function selectRates({ organizationId }: OrgScope, on: string) {
   const newest = sql`
     select c.currency, r.* from (values ('USD'), ('EUR'), ('GBP')) as c (currency) cross join lateral (
       select both_of.* from (
-        (select t.rate_on as "on", t.millionths, 'typed' as source from exchange_rates t
+        (select t.rate_on as "on", t.rate_millionths as millionths, 'typed' as source from exchange_rates t
           where t.organization_id = ${organizationId}::uuid and t.currency = c.currency and t.rate_on <= ${on}::date
           order by t.rate_on desc limit 1)
         union all
-        (select p.rate_on, p.millionths, 'bank_of_israel' from internal.published_rates p
+        (select p.rate_on, p.rate_millionths, 'bank_of_israel' from internal.published_rates p
           where p.currency = c.currency and p.rate_on <= ${on}::date order by p.rate_on desc limit 1)
       ) as both_of order by both_of."on" desc, both_of.source = 'typed' desc limit 1) as r`;
   return queries
@@ -77,13 +77,13 @@ function typedColumns({ organizationId }: OrgScope) {
   return queries
     .selectFrom('exchange_rates as r')
     .where('r.organization_id', '=', organizationId)
-    .select(['r.id', 'r.currency', 'r.rate_on', 'r.millionths']);
+    .select(['r.id', 'r.currency', 'r.rate_on', 'r.rate_millionths']);
 }
 
 /** @throws AppError exchange_rate_taken, by the database */
 export async function insertRate(
   { trx, organizationId, userId }: OrgWrite,
-  rate: Pick<Insertable<ExchangeRates>, 'currency' | 'rate_on' | 'millionths'>,
+  rate: Pick<Insertable<ExchangeRates>, 'currency' | 'rate_on' | 'rate_millionths'>,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('exchange_rates')
@@ -97,7 +97,7 @@ export async function insertRate(
 export function lockRate({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('exchange_rates')
-    .select(['currency', 'rate_on', 'millionths'])
+    .select(['currency', 'rate_on', 'rate_millionths'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .forUpdate()
@@ -139,12 +139,12 @@ export async function putPublished(
   rates: readonly PublishedRate[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into internal.published_rates as p (currency, rate_on, millionths, source)
+    insert into internal.published_rates as p (currency, rate_on, rate_millionths, source)
     select v.currency, v."on", v.millionths, ${source}
     from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as v (currency text, "on" date, millionths bigint)
-    on conflict (currency, rate_on) do update set millionths = excluded.millionths, source = excluded.source,
+    on conflict (currency, rate_on) do update set rate_millionths = excluded.rate_millionths, source = excluded.source,
       recorded_at = excluded.recorded_at
-    where p.millionths <> excluded.millionths`.execute(trx);
+    where p.rate_millionths <> excluded.rate_millionths`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

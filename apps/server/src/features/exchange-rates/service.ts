@@ -21,7 +21,7 @@ type Change = z.output<(typeof contract.updateExchangeRate)['body']>;
 /** @throws AppError invalid_request for a day to come; exchange_rate_taken */
 export async function typeRate(write: OrgWrite, { currency, on, rate }: Given): Promise<{ id: string }> {
   requirePast(write, on);
-  const id = await repo.insertRate(write, { currency, rate_on: on, millionths: toMillionths(rate) });
+  const id = await repo.insertRate(write, { currency, rate_on: on, rate_millionths: toMillionths(rate) });
   await record(write, 'added', id, { currency, on, rate });
   return { id };
 }
@@ -33,19 +33,23 @@ export async function changeRate(write: OrgWrite, id: string, { currency, on, ra
   await repo.updateRate(write, id, {
     currency,
     rate_on: on,
-    millionths: rate === undefined ? undefined : toMillionths(rate),
+    rate_millionths: rate === undefined ? undefined : toMillionths(rate),
   });
   await record(write, 'changed', id, {
     currency: currency ?? before.currency,
     on: on ?? before.rate_on,
-    rate: rate ?? formatExchangeRate(before.millionths),
-    before: { currency: before.currency, on: before.rate_on, rate: formatExchangeRate(before.millionths) },
+    rate: rate ?? formatExchangeRate(before.rate_millionths),
+    before: {
+      currency: before.currency,
+      on: before.rate_on,
+      rate: formatExchangeRate(before.rate_millionths),
+    },
   });
 }
 
 /** @throws AppError not_found */
 export async function removeRate(write: OrgWrite, id: string): Promise<void> {
-  const { currency, rate_on: on, millionths } = await requireRate(write, id);
+  const { currency, rate_on: on, rate_millionths: millionths } = await requireRate(write, id);
   await repo.deleteRate(write, id);
   await record(write, 'deleted', id, { currency, on, rate: formatExchangeRate(millionths) });
 }

@@ -11,6 +11,14 @@ export function buildRate(change: Partial<Input> = {}): Input {
   return { currency: 'USD', on: '2026-11-21', rate: '3.6120', ...change };
 }
 
+let daysBack = 1;
+
+/** A rate of a day of its own, for whoever types many. */
+export function buildNextRate(): Input {
+  daysBack += 1;
+  return buildRate({ on: Temporal.PlainDate.from('2026-11-21').subtract({ days: daysBack }).toString() });
+}
+
 /** @returns its id */
 export async function addRate(
   server: TestServer,

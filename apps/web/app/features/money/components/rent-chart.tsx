@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { ConversionNote } from '../../exchange-rates/components/conversion-note.tsx';
 import type { MoneyFigures } from '../queries.ts';
 import { DuesChart } from './dues-chart.tsx';
 
 /** Six months: what was expected, and how much of it came in. */
 export function RentChart({
-  figures: { months, currency },
+  figures: { months, currency, conversion },
   action,
 }: {
   figures: MoneyFigures;
@@ -16,6 +17,7 @@ export function RentChart({
   return (
     <Card title={t('chart.title')} action={action}>
       <DuesChart label={t('chart.label')} months={months} currency={currency} />
+      <ConversionNote currency={currency} conversion={conversion} />
     </Card>
   );
 }

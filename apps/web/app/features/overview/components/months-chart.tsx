@@ -2,13 +2,14 @@ import { formatMonth } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ConversionNote } from '../../exchange-rates/components/conversion-note.tsx';
 import { DuesChart } from '../../money/components/dues-chart.tsx';
 import type { MoneyOverview } from '../queries.ts';
 
 type MonthsChartProps = { month: string; money: MoneyOverview };
 
 /** The twelve months up to the one that was asked for. */
-export function MonthsChart({ month, money: { months, currency } }: MonthsChartProps) {
+export function MonthsChart({ month, money: { months, currency, conversion } }: MonthsChartProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   return (
@@ -18,6 +19,7 @@ export function MonthsChart({ month, money: { months, currency } }: MonthsChartP
         months={months}
         currency={currency}
       />
+      <ConversionNote currency={currency} conversion={conversion} />
     </Card>
   );
 }
