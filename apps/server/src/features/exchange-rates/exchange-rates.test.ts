@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { OrgScope } from '../../db/scope.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { countRowsReadByTable } from '../../testing/rows-read.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addExpense } from '../expenses/testing.ts';
+import { selectRates } from './repo.ts';
 import { fetchRates } from './source.ts';
 import { addRate, buildRate, publishRate } from './testing.ts';
 
@@ -112,6 +115,21 @@ describe('the rate of a day', () => {
     // What one workspace types is nothing to another.
     expect(await gbpOn(other, '2026-11-19')).toMatchObject({ rate: '4.7000', source: 'bank_of_israel' });
   });
+});
+
+test('the rates of a day cost two rows a currency, however many days there are', async () => {
+  const own = await startServerForTest();
+  const owner = await signUpOwner(own);
+  await own.owner`insert into exchange_rates (organization_id, currency, rate_on, rate_millionths, created_by, created_at, updated_at)
+    select ${owner.organizationId}, c, date '2026-11-21' - d, 3600000 + d, ${owner.id}, now(), now()
+    from unnest(array['USD', 'EUR', 'GBP']) c, generate_series(0, 400) d`;
+  await own.owner`insert into internal.published_rates (currency, rate_on, rate_millionths, source, recorded_at)
+    select c, date '2026-11-21' - d, 3600000 + d, 'test', now() from unnest(array['USD', 'EUR', 'GBP']) c, generate_series(0, 400) d`;
+  await own.owner`analyze`;
+  const scope = { organizationId: owner.organizationId } as OrgScope; // all that the query looks at
+  const reader = { organizationId: owner.organizationId, userId: owner.id };
+  const rows = await countRowsReadByTable(own, selectRates(scope, '2026-11-22').compile(), reader);
+  expect([rows.get('exchange_rates'), rows.get('published_rates')]).toEqual([3, 3]);
 });
 
 describe('the total of a list', () => {

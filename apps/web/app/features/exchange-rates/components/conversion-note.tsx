@@ -1,19 +1,28 @@
-import type { Conversion } from '@dira/contract/exchange-rates';
-import type { Currency } from '@dira/domain/money';
+import type { Amount as AmountValue } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { restingOn } from '../converted-parts.ts';
+import type { OfCurrencies } from '../converted-parts.ts';
 import { RateLine } from './rate-line.tsx';
 import classes from './converted-amount.module.css';
 
-type ConversionNoteProps = { currency: Currency; conversion: Conversion };
+type ConversionNoteProps<Figures> = {
+  money: OfCurrencies<Figures>;
+  /** What stands above. */
+  of: (figures: Figures) => readonly AmountValue[];
+};
 
 /** Under a chart or a list of totals: that they are converted, by which rates, and what has none. */
-export function ConversionNote({ currency, conversion }: ConversionNoteProps) {
+export function ConversionNote<Figures extends { currency: string }>({
+  money,
+  of,
+}: ConversionNoteProps<Figures>) {
   const { t } = useTranslation('exchange-rates');
   const { can } = useOrganization();
+  const conversion = restingOn(money, of);
   if (conversion === null) return null;
   const { rates, missing } = conversion;
   const [first] = missing;
@@ -21,7 +30,7 @@ export function ConversionNote({ currency, conversion }: ConversionNoteProps) {
     <div className={classes.note}>
       {rates.length > 0 && (
         <details>
-          <summary>{t('converted.to', { currency: isolate.code(currency) })}</summary>
+          <summary>{t('converted.to', { currency: isolate.code(money.currency) })}</summary>
           {rates.map((rate) => (
             <div key={rate.currency}>
               <RateLine rate={rate} />

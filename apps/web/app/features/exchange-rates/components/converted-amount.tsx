@@ -1,4 +1,3 @@
-import type { Conversion } from '@dira/contract/exchange-rates';
 import type { Amount as AmountValue } from '@dira/i18n/format';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +9,10 @@ import { Amount } from '../../../ui/amount.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { partsOf, restingOnParts } from '../converted-parts.ts';
+import type { OfCurrencies, Rested } from '../converted-parts.ts';
 import { RateLine } from './rate-line.tsx';
 import classes from './converted-amount.module.css';
-
-type Rested = NonNullable<Conversion>;
 
 type ConvertedProps = {
   /** The total, in the preferred currency. */
@@ -113,21 +112,15 @@ function isLeftOut({ currency }: AmountValue, { missing }: Rested): boolean {
   return missing.some((one) => one === currency);
 }
 
-/** Figures in the preferred currency, with those of each currency and what the totals rest on. */
-export type OfCurrencies<Figures> = Figures & {
-  readonly byCurrency: readonly Figures[];
-  readonly conversion: Conversion;
-};
-
 /** One of these figures for a strip; of one currency that is the preferred one, it is its amount and no more. */
 export function figureOf<Figures>(
   money: OfCurrencies<Figures>,
   of: (figures: Figures) => AmountValue,
 ): Pick<Figure, 'amount' | 'value' | 'exact'> {
-  const { byCurrency, conversion } = money;
   const amount = of(money);
-  const parts = byCurrency.map(of).filter((part) => part.amount !== 0);
-  if (conversion === null || parts.every(({ currency }) => currency === amount.currency)) return { amount };
+  const parts = partsOf(money.byCurrency.map(of), amount.currency);
+  const conversion = money.conversion && restingOnParts(parts, money.conversion, amount.currency);
+  if (conversion === null) return { amount };
   return {
     amount,
     value: <ConvertedAmount amount={amount} parts={parts} conversion={conversion} />,
@@ -137,12 +130,12 @@ export function figureOf<Figures>(
 
 /** The same in a line of sums, whose amounts by currency stand above it. */
 export function ConvertedSum({ amount, parts, conversion }: ConvertedProps) {
-  const owed = parts.filter((part) => part.amount !== 0);
-  if (owed.every(({ currency }) => currency === amount.currency)) return null;
+  const rested = restingOnParts(parts, conversion, amount.currency);
+  if (rested === null) return null;
   return (
     <span className={classes.sum}>
-      <ConvertedAmount amount={amount} parts={owed} conversion={conversion} />
-      <LeftOut parts={owed.filter((part) => isLeftOut(part, conversion))} />
+      <ConvertedAmount amount={amount} parts={parts} conversion={rested} />
+      <LeftOut parts={parts.filter((part) => isLeftOut(part, rested))} />
     </span>
   );
 }

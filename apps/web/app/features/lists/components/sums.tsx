@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Totals } from '../../../ui/data-list/data-list-props.ts';
 import { ConvertedSum } from '../../exchange-rates/components/converted-amount.tsx';
+import { partsOf } from '../../exchange-rates/converted-parts.ts';
 import classes from './sums.module.css';
 
 /** What all rows of a list add up to, as the server says it. */
@@ -38,16 +39,20 @@ type SumsProps = {
 };
 
 function Sums({ sums, field, converted }: SumsProps) {
-  const parts = sums.map((sum) => ({ amount: sum[field], currency: sum.currency }));
+  const exact = sums.map((sum) => ({ amount: sum[field], currency: sum.currency }));
   return (
     <>
-      {parts.map((part) => (
+      {exact.map((part) => (
         <span key={part.currency} className={classes.sum}>
           <Amount value={part} />
         </span>
       ))}
       {converted !== null && (
-        <ConvertedSum amount={converted[field]} parts={parts} conversion={converted.conversion} />
+        <ConvertedSum
+          amount={converted[field]}
+          parts={partsOf(exact, converted[field].currency)}
+          conversion={converted.conversion}
+        />
       )}
     </>
   );

@@ -9,7 +9,8 @@ import { anyMonth } from '../payment-filter.ts';
 import type { MoneyFigures } from '../queries.ts';
 
 /** What is overdue, a bar an age; nothing is drawn of an age that nobody owes. */
-export function AgesCard({ figures: { overdue, currency, conversion } }: { figures: MoneyFigures }) {
+export function AgesCard({ figures }: { figures: MoneyFigures }) {
+  const { overdue } = figures;
   const { t } = useTranslation('money');
   const query = usePageQuery();
   const isSettled = overdue.total.amount === 0;
@@ -35,7 +36,7 @@ export function AgesCard({ figures: { overdue, currency, conversion } }: { figur
               amount: overdue[age],
             }))}
           />
-          <ConversionNote currency={currency} conversion={conversion} />
+          <ConversionNote money={figures} of={({ overdue: { total } }) => [total]} />
         </>
       )}
     </Card>

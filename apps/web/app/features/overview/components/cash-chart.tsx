@@ -11,7 +11,8 @@ import type { MoneyOverview } from '../queries.ts';
 const monthsShown = 6;
 
 /** Income against expenses by the day on which money came or went, and what is left of it. */
-export function CashChart({ money: { months, currency, conversion } }: { money: MoneyOverview }) {
+export function CashChart({ money }: { money: MoneyOverview }) {
+  const { months, currency } = money;
   const { t } = useTranslation('overview');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
@@ -41,7 +42,11 @@ export function CashChart({ money: { months, currency, conversion } }: { money: 
           result: net.amount,
         }))}
       />
-      <ConversionNote currency={currency} conversion={conversion} />
+      <ConversionNote money={money} of={cashOf} />
     </Card>
   );
+}
+
+function cashOf({ months }: Pick<MoneyOverview, 'months'>) {
+  return months.slice(-monthsShown).flatMap(({ received, expenses }) => [received, expenses]);
 }

@@ -31,7 +31,11 @@ export function ExpenseBreakdown({ month, money, propertyId = '' }: BreakdownPro
       <AmountScale of={expenses.map(({ amount }) => amount)}>
         <FactList facts={[...facts, { label: t('statement.total'), value: total }]} />
       </AmountScale>
-      <ConversionNote currency={money.currency} conversion={money.conversion} />
+      <ConversionNote money={money} of={expensesOf} />
     </Card>
   );
+}
+
+function expensesOf({ expensesByCategory }: Pick<MoneyOverview, 'expensesByCategory'>) {
+  return expensesByCategory.map(({ amount }) => amount);
 }

@@ -9,17 +9,21 @@ import type { MoneyOverview } from '../queries.ts';
 type MonthsChartProps = { month: string; money: MoneyOverview };
 
 /** The twelve months up to the one that was asked for. */
-export function MonthsChart({ month, money: { months, currency, conversion } }: MonthsChartProps) {
+export function MonthsChart({ month, money }: MonthsChartProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   return (
     <Card title={t('chart.title')}>
       <DuesChart
         label={t('chart.label', { month: formatMonth(month, language) })}
-        months={months}
-        currency={currency}
+        months={money.months}
+        currency={money.currency}
       />
-      <ConversionNote currency={currency} conversion={conversion} />
+      <ConversionNote money={money} of={duesOf} />
     </Card>
   );
+}
+
+function duesOf({ months }: Pick<MoneyOverview, 'months'>) {
+  return months.flatMap(({ expected, collected }) => [expected, collected]);
 }
