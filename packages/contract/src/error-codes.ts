@@ -84,6 +84,7 @@ export const problemStatus = {
   cpi_source_missing: 409,
   transition_refused: 409,
   cheque_not_due: 409,
+  cheque_currencies_mixed: 409,
   cheque_number_taken: 409,
   import_unreadable: 422,
   import_too_large: 413,

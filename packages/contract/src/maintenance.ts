@@ -123,9 +123,12 @@ export type MaintenanceSummary = z.infer<typeof maintenanceSummary>;
 export const maintenanceRequest = maintenanceSummary
   .extend({
     ...detailsWith(maintenanceStatus),
-    cost: money
+    cost: z
+      .array(money)
       .nullable()
-      .meta({ description: 'The sum of its expenses; null for members who may not see money' }),
+      .meta({
+        description: 'The sums of its expenses, one a currency; null for members who may not see money',
+      }),
     isSharedWithTenant: z.boolean(),
     plan: z
       .object({ id, title: z.string(), dueOn: plainDate, isEnded: z.boolean() })

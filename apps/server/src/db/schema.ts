@@ -564,6 +564,7 @@ export interface ExpectedRent {
 
 export interface ExpensePlaces {
   amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   description: string;
   expense_id: string;
   maintenance_request_id: string | null;

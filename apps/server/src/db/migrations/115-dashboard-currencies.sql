@@ -55,3 +55,7 @@ CREATE OR REPLACE FUNCTION get_dashboard_stats(p_user_id uuid) RETURNS jsonb
     FROM today, counters, occupied
     WHERE p_user_id = internal.current_user_id()
   $$;
+
+-- What other features may know of an expense has its currency too: the cost of a repair added up several.
+CREATE OR REPLACE VIEW expense_places WITH (security_invoker = true) AS
+  SELECT organization_id, id AS expense_id, property_id, maintenance_request_id, description, amount, currency FROM expenses;

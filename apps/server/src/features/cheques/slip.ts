@@ -4,11 +4,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { composeDepositSlip } from '../../platform/pdf-deposit-slip.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
+import { requireOneCurrency } from './service.ts';
 
 /**
  * The slip of some cheques, to be printed and taken along.
  * @returns what makes it, once the transaction is over
- * @throws AppError not_found
+ * @throws AppError not_found, cheque_currencies_mixed
  */
 export async function printDepositSlip(
   write: OrgWrite,
@@ -18,6 +19,7 @@ export async function printDepositSlip(
 ) {
   const { cheques, organization } = await repo.findSlip(write, chequeIds);
   if (cheques.length < new Set(chequeIds).size) throw new AppError('not_found');
+  requireOneCurrency(cheques);
   const content = {
     organizationName: organization.name,
     on: write.today.toString(),
