@@ -126,9 +126,7 @@ export const maintenanceRequest = maintenanceSummary
     cost: z
       .array(money)
       .nullable()
-      .meta({
-        description: 'The sums of its expenses, one a currency; null for members who may not see money',
-      }),
+      .meta({ description: 'Of its expenses, by currency; null for whoever may not see money' }),
     isSharedWithTenant: z.boolean(),
     plan: z
       .object({ id, title: z.string(), dueOn: plainDate, isEnded: z.boolean() })
