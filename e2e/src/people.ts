@@ -183,6 +183,7 @@ export async function letUnit(
   landlord: Landlord,
   unitId: string,
   email = newEmail('tenant'),
+  terms: { currency?: string; monthlyRentAmount?: number } = {},
 ): Promise<Tenancy['lease']> {
   const start = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 }).subtract({ months: 1 });
   const { id, tenants } = await landlord.call<{ id: string; tenants: AddedTenant[] }>('POST', '/leases', {
@@ -193,6 +194,7 @@ export async function letUnit(
     monthlyRentAmount: 415_000,
     dueDay: 1,
     paymentMethod: 'bit',
+    ...terms,
   });
   const [tenant] = tenants;
   if (tenant === undefined) throw new Error('a lease has somebody who rents');

@@ -57,6 +57,8 @@ const settingsSchema = z.object({
   AUTH_ISSUER: z.string().min(1).optional(),
   /** Where the statistics office answers with the consumer price index; without it the operator enters it. */
   CPI_SOURCE_URL: safeAddress.optional(),
+  /** Where the Bank of Israel answers with its representative rates; without it each workspace types them. */
+  EXCHANGE_RATES_SOURCE_URL: safeAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Files in a bucket instead of the data folder; with a bucket come its keys. */
   S3_BUCKET: z.string().min(3).optional(),

@@ -79,7 +79,7 @@ interface Sum {
 }
 
 /** What rows come to, by currency, in the order of the sums. */
-function addUp(rows: Sum[], like: { sums: Sum[] }): { count: number; sums: Sum[] } {
+function addUp(rows: Sum[], like: { sums: Sum[] }): { count: number; sums: Sum[]; converted: null } {
   const of = (currency: string, amount: 'amount' | 'open') =>
     rows.reduce((sum, row) => sum + (row.currency === currency ? row[amount] : 0), 0);
   const currencies = like.sums.map(({ currency }) => currency);
@@ -88,7 +88,7 @@ function addUp(rows: Sum[], like: { sums: Sum[] }): { count: number; sums: Sum[]
     amount: of(currency, 'amount'),
     open: of(currency, 'open'),
   }));
-  return { count: rows.length, sums };
+  return { count: rows.length, sums, converted: null };
 }
 
 test('payments: the sums of a list are what its rows come to', async () => {

@@ -5,6 +5,7 @@ import { REPAIR_ALARMS } from '@dira/domain/repair-deadline';
 import { DEADLINE_BASES, TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { conversion } from './exchange-rates.ts';
 import { leaseSigning, leaseStanding, paymentMethod } from './leases.ts';
 import type { LiveKind } from './live-events.ts';
 import { howToPay } from './payment-instructions.ts';
@@ -18,8 +19,7 @@ const monthFigures = z.object({
   collected: money.meta({ description: 'Confirmed money laid on charges that fell due in the month' }),
 });
 
-/** Amounts of one currency; sums over several would say nothing. */
-const moneyFigures = z.object({
+const currencyFigures = z.object({
   currency,
   months: z.array(monthFigures).meta({ description: 'Six months, oldest first; the last is this month' }),
   overdue: z.object({
@@ -29,6 +29,14 @@ const moneyFigures = z.object({
     days61To90: money,
     daysOver90: money,
   }),
+});
+
+/** In the preferred currency, with what is in others converted; and exact, currency by currency. */
+const moneyFigures = currencyFigures.extend({
+  byCurrency: z
+    .array(currencyFigures)
+    .meta({ description: 'Exact, one for each currency of which there is something' }),
+  conversion,
 });
 
 export const dashboardStats = z

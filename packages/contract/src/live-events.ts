@@ -18,6 +18,7 @@ export const LIVE_KINDS = {
   cheque: { action: 'money.see', isForTenants: true },
   document: { action: 'documents.see', isForTenants: true },
   required_document: { action: 'documents.see' },
+  exchange_rate: { action: 'money.see' },
   expense: { action: 'expenses.see' },
   lease: { action: 'leases.see', isForTenants: true },
   lease_amendment: { action: 'leases.see', isForTenants: true },

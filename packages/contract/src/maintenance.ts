@@ -123,9 +123,10 @@ export type MaintenanceSummary = z.infer<typeof maintenanceSummary>;
 export const maintenanceRequest = maintenanceSummary
   .extend({
     ...detailsWith(maintenanceStatus),
-    cost: money
+    cost: z
+      .array(money)
       .nullable()
-      .meta({ description: 'The sum of its expenses; null for members who may not see money' }),
+      .meta({ description: 'Of its expenses, by currency; null for whoever may not see money' }),
     isSharedWithTenant: z.boolean(),
     plan: z
       .object({ id, title: z.string(), dueOn: plainDate, isEnded: z.boolean() })

@@ -1,6 +1,7 @@
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { conversion } from './exchange-rates.ts';
 import { expenseCategory } from './expenses.ts';
 import { currency, id, language, money, month, organizationParams, plainDate } from './primitives.ts';
 
@@ -33,6 +34,19 @@ const cash = {
 
 const overdue = money.meta({ description: 'Open and past its due date today, whatever month it is of' });
 
+const currencyFigures = z.object({
+  currency,
+  ...dues,
+  ...cash,
+  overdue,
+  expensesByCategory: z
+    .array(z.object({ category: expenseCategory, amount: money }))
+    .meta({ description: `Of the ${OVERVIEW_MONTHS} months, the largest first` }),
+  months: z
+    .array(z.object({ month, ...dues, ...cash }))
+    .meta({ description: `${OVERVIEW_MONTHS} months, oldest first; the last is the one asked for` }),
+});
+
 export const overview = z
   .object({
     asOf: plainDate,
@@ -49,7 +63,13 @@ export const overview = z
           name: z.string(),
           ...occupancy,
           openRequestCount: z.int().nullable(),
-          money: z.object({ ...dues, overdue }).nullable(),
+          money: z
+            .object({
+              ...dues,
+              overdue,
+              byCurrency: z.array(z.object({ currency, ...dues, overdue })),
+            })
+            .nullable(),
         }),
       )
       .meta({ description: `By name, the first ${OVERVIEW_PROPERTIES}` }),
@@ -60,18 +80,12 @@ export const overview = z
       })
       .nullable()
       .meta({ description: 'Null for a member who may not see maintenance' }),
-    money: z
-      .object({
-        currency,
-        ...dues,
-        ...cash,
-        overdue,
-        expensesByCategory: z
-          .array(z.object({ category: expenseCategory, amount: money }))
-          .meta({ description: `Of the ${OVERVIEW_MONTHS} months, the largest first` }),
-        months: z
-          .array(z.object({ month, ...dues, ...cash }))
-          .meta({ description: `${OVERVIEW_MONTHS} months, oldest first; the last is the one asked for` }),
+    money: currencyFigures
+      .extend({
+        byCurrency: z
+          .array(currencyFigures)
+          .meta({ description: 'Exact, one for each currency of which there is something' }),
+        conversion,
       })
       .nullable()
       .meta({ description: 'Null for a member who may not see money' }),

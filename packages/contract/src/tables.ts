@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { convertedSums } from './exchange-rates.ts';
 import { LIST_COLUMNS, type ListColumn, type ListName } from './list-columns.ts';
 import { currency, id, language, minorUnits } from './primitives.ts';
 
@@ -44,6 +45,7 @@ export const totals = z
       )
       .nullable()
       .meta({ description: 'Null where more was found than is added up' }),
+    converted: convertedSums,
   })
   .meta({ id: 'Totals' });
 

@@ -135,6 +135,7 @@ export const AUDIT_ENTITIES = [
   'receipt',
   'cheque',
   'expense',
+  'exchange_rate',
   'document',
   'required_document',
   'signature_request',

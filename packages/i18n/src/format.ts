@@ -85,6 +85,12 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, {}).format(value);
 }
 
+/** The rate of a currency, as the API sends it, with four decimals at least: `3.6120`. */
+export function formatExchangeRate(rate: string, language: Language): string {
+  const digits = { minimumFractionDigits: 4, maximumFractionDigits: 6 };
+  return numberFormat(language, digits).format(rate as Intl.StringNumericLiteral); // a decimal, by its contract
+}
+
 /** A ratio from 0 to 1 as a percentage: 0.928 is `93%`. */
 export function formatPercent(ratio: number, language: Language, fractionDigits = 0): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);

@@ -15,6 +15,7 @@ import type csv from '../catalogues/en/csv.json';
 import type dashboard from '../catalogues/en/dashboard.json';
 import type dataExports from '../catalogues/en/data-exports.json';
 import type documents from '../catalogues/en/documents.json';
+import type exchangeRates from '../catalogues/en/exchange-rates.json';
 import type expenses from '../catalogues/en/expenses.json';
 import type factors from '../catalogues/en/factors.json';
 import type imports from '../catalogues/en/imports.json';
@@ -76,6 +77,7 @@ export interface Resources {
   dashboard: typeof dashboard;
   'data-exports': typeof dataExports;
   documents: typeof documents;
+  'exchange-rates': typeof exchangeRates;
   expenses: typeof expenses;
   factors: typeof factors;
   imports: typeof imports;

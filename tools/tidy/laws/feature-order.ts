@@ -8,6 +8,7 @@ const ORDER = [
   'auth',
   'account',
   'organizations',
+  'exchange-rates',
   'lists',
   'legal-parameters',
   'deliveries',

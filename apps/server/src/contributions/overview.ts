@@ -14,16 +14,14 @@ export interface Days {
 /** The one property that was asked for, or all. */
 export type PropertyChoice = string | undefined;
 
-/** Sums over several currencies would say nothing: like the dashboard, the overview speaks of this one. */
-export const overviewCurrency = 'ILS' as const;
-
-export type DuesRow = { expected: number; collected: number };
+export type DuesRow = { currency: Currency; expected: number; collected: number };
 export type MonthDuesRow = DuesRow & { month: string };
 export type PropertyDuesRow = DuesRow & { property_id: string };
-export type OverdueRow = { property_id: string; overdue: number };
+export type OverdueRow = { currency: Currency; overdue: number };
+export type PropertyOverdueRow = OverdueRow & { property_id: string };
 export type CashRow = { month: string; currency: Currency; received: number; deposits: number };
-export type ExpensesRow = { month: string; spent: number };
-export type CategoryRow = { category: ExpenseCategory; spent: number };
+export type ExpensesRow = { month: string; currency: Currency; spent: number };
+export type CategoryRow = { category: ExpenseCategory; currency: Currency; spent: number };
 export type RepairsRow = {
   priority: MaintenancePriority;
   status: MaintenanceStatus;
@@ -57,18 +55,18 @@ export function shownProperties({ organizationId }: OrgScope, propertyId: Proper
 type OfDays<Row> = (scope: OrgScope, propertyId: PropertyChoice, days: Days) => Compilable<Row>;
 type OfToday<Row> = (scope: OrgScope, propertyId: PropertyChoice) => Compilable<Row>;
 
-/** What the overview and the statement of a month read of other features, each a query that is not sent. */
+/** What the overview and the statement of a month read of other features, by currency, each a query that is not sent. */
 export interface OverviewSources {
   /** What falls due, and what of it is covered; by property of those that are shown. */
   selectDuesByMonth: OfDays<MonthDuesRow>;
   selectDuesByProperty: OfDays<PropertyDuesRow>;
-  /** What is open and late today, deposits too: one row. */
-  selectOverdue: OfToday<{ overdue: number }>;
-  selectOverdueByProperty: OfToday<OverdueRow>;
+  /** What is open and late today, deposits too. */
+  selectOverdue: OfToday<OverdueRow>;
+  selectOverdueByProperty: OfToday<PropertyOverdueRow>;
   /** Money as the ledger dates it, by month and currency. */
   selectCash: OfDays<CashRow>;
   selectExpensesByMonth: OfDays<ExpensesRow>;
-  /** The same by what they were for, the largest first. */
+  /** The same by what they were for. */
   selectExpensesByCategory: OfDays<CategoryRow>;
   /** Every expense of the days, in their order. */
   selectSpent: OfDays<SpentRow>;

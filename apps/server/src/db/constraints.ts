@@ -26,6 +26,7 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   users_phone_key: 'phone_taken',
   charges_reversed_once: 'charge_already_reversed',
   cheques_one_per_number: 'cheque_number_taken',
+  exchange_rates_one_a_day: 'exchange_rate_taken',
   required_documents_one_per_name: 'required_document_taken',
   recurring_maintenance_property: 'property_has_maintenance',
   recurring_maintenance_unit: 'unit_has_maintenance',

@@ -541,6 +541,17 @@ export interface Erasures {
   reminded_on: string | null;
 }
 
+export interface ExchangeRates {
+  created_at: Generated<string>;
+  created_by: string;
+  currency: "USD" | "EUR" | "GBP";
+  id: Generated<string>;
+  organization_id: string;
+  rate_millionths: number;
+  rate_on: string;
+  updated_at: Generated<string>;
+}
+
 export interface ExpectedRent {
   allocated: Generated<number>;
   charged: Generated<number>;
@@ -553,6 +564,7 @@ export interface ExpectedRent {
 
 export interface ExpensePlaces {
   amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   description: string;
   expense_id: string;
   maintenance_request_id: string | null;
@@ -2224,6 +2236,7 @@ export interface DB {
   documents: Documents;
   erased_organizations: ErasedOrganizations;
   erasures: Erasures;
+  exchange_rates: ExchangeRates;
   expected_rent: ExpectedRent;
   expense_places: ExpensePlaces;
   expenses: Expenses;

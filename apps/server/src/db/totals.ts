@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { queries } from './queries.ts';
 import type { DB } from './schema.ts';
 
-interface TotalsRow {
+export interface TotalsRow {
   currency: Currency;
   count: number;
   amount: number;
@@ -31,7 +31,7 @@ export function selectSums(rows: SelectQueryBuilder<DB, never, { currency: Curre
 }
 
 /** Where there are more rows than are added up, nothing is: half of a sum would look like the whole. */
-export function presentTotals(rows: readonly TotalsRow[]): z.input<typeof totals> {
+export function presentTotals(rows: readonly TotalsRow[]): Omit<z.input<typeof totals>, 'converted'> {
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   if (count > MOST_SUMMED_ROWS) return { count: MOST_SUMMED_ROWS, sums: null };
   return { count, sums: rows.map(({ currency, amount, open }) => ({ currency, amount, open })) };

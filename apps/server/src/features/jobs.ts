@@ -8,6 +8,7 @@ import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
 import { erasureJobs } from './erasures/jobs.ts';
+import { exchangeRateJobs } from './exchange-rates/jobs.ts';
 import { fileJobs } from './files/jobs.ts';
 import { leaseTerminationJobs } from './lease-terminations/jobs.ts';
 import { leaseJobs } from './leases/jobs.ts';
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   ...messageJobs,
   ...moneyJobs,
   ...cpiJobs,
+  ...exchangeRateJobs,
   ...leaseJobs,
   ...leaseTerminationJobs,
   ...taskJobs,

@@ -29,6 +29,7 @@ import { registerInsuranceRoutes } from './documents/insurance.routes.ts';
 import { registerDocumentRoutes } from './documents/routes.ts';
 import { registerDocumentTrackingRoutes } from './documents/tracking.routes.ts';
 import { registerErasureRoutes } from './erasures/routes.ts';
+import { registerExchangeRateRoutes } from './exchange-rates/routes.ts';
 import { registerExpenseRoutes } from './expenses/routes.ts';
 import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
 import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
@@ -69,6 +70,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerOrganizationRoutes(api, services, featureUses);
   registerErasureRoutes(api);
   registerLogoRoutes(api, services);
+  registerExchangeRateRoutes(api);
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
   registerTenantRoutes(api, services);

@@ -1,3 +1,4 @@
+import { addRate, buildNextRate } from '../features/exchange-rates/testing.ts';
 import { buildLogoUpload, uploadLogo } from '../features/logos/testing.ts';
 import { setArchived } from '../features/organizations/testing.ts';
 import type { MakeCall } from './access-matrix-maker.ts';
@@ -8,6 +9,11 @@ export const organizationCalls: Record<string, MakeCall> = {
   updateOrganization: () => ({ body: { name: 'Carmel Homes' } }),
   setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
   setPreferredCurrency: () => ({ body: { currency: 'ILS' } }),
+  typeExchangeRate: () => ({ body: buildNextRate() }),
+  updateExchangeRate: () => ({ body: { rate: '3.7' } }),
+  deleteExchangeRate: async ({ server, estate }) => ({
+    params: { exchangeRateId: await addRate(server, estate.owner, buildNextRate()) },
+  }),
   uploadLogo: () => buildLogoUpload(),
   removeLogo: async ({ server, estate }) => {
     await uploadLogo(server, estate.owner);

@@ -13,6 +13,7 @@ import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
 import { forgetErasures } from '../features/erasures/testing.ts';
+import { addRate } from '../features/exchange-rates/testing.ts';
 import { addExpense } from '../features/expenses/testing.ts';
 import { addLease } from '../features/leases/testing.ts';
 import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
@@ -67,6 +68,7 @@ export const KINDS = [
   'actor',
   'conversation',
   'expense',
+  'exchangeRate',
   'vendor',
   'maintenanceVendor',
   'recurringMaintenance',
@@ -294,6 +296,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       conversation: await writeTo(server, owner, { recipientId: rental.tenant.id, leaseId: rental.lease.id }),
       maintenanceRequest: await reportDefect(server, rental),
       expense: await addExpense(server, owner),
+      exchangeRate: await addRate(server, owner),
       task,
       taskItem: await addTaskItem(server, owner, task),
       organizationExport: await addStandingExport(server, owner),

@@ -166,6 +166,7 @@ const OF_THE_TEAM: readonly Kind[] = [
   'vendor',
   'maintenanceVendor',
   'requiredDocument',
+  'exchangeRate',
 ];
 
 /** Which is whose, and that whose it is gets it, is in notifications, data-exports and both invitations.test.ts. */

@@ -55,6 +55,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   updateCalendarEvent: [{ title: 'One' }, { title: 'Another' }],
   updateCheque: [{ payee: 'One' }, { payee: 'Another' }],
   updateDocument: [{ title: 'One' }, { title: 'Another' }],
+  updateExchangeRate: [{ rate: '3.61' }, { rate: '3.62' }],
   updateExpense: [{ vendor: 'One' }, { vendor: 'Another' }],
   updateLease: [{ dueDay: 6 }, { dueDay: 7 }],
   updateMaintenanceRequest: [{ title: 'One' }, { title: 'Another' }],

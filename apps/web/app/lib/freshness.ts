@@ -16,6 +16,7 @@ export type Noun =
   | 'document-link'
   | 'document-text'
   | 'documents'
+  | 'exchange-rates'
   | 'expenses'
   | 'lease-template'
   | 'leases'
@@ -81,6 +82,8 @@ const shownBy = {
   data_export: ['data-exports'],
   document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],
   required_document: ['documents'],
+  // Every list and every screen with a total.
+  exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses'],
   expense: ['expenses', 'maintenance', 'documents', 'overview'],
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],

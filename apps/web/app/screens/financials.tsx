@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = (name: string) => searchParams.get(name);
   const [subject] = await Promise.all([
     getOrganization(),
-    loadTexts('money', 'lists', 'linkage', 'overview', 'expenses'),
+    loadTexts('money', 'exchange-rates', 'lists', 'linkage', 'overview', 'expenses'),
   ]);
   if (!subject.can['money.see']) return null;
   const { organizationId } = subject;
@@ -108,7 +108,7 @@ function Overseen() {
           {stats.money !== null && (
             <Columns>
               <RentChart figures={stats.money} />
-              <AgesCard overdue={stats.money.overdue} />
+              <AgesCard figures={stats.money} />
             </Columns>
           )}
           {can['leases.see'] && <Cash />}

@@ -6,10 +6,12 @@ import classes from './figures.module.css';
 
 export type Figure = {
   readonly label: string;
-  /** What it is; of money `amount`. */
+  /** What it is; of money `amount`, unless it stands there otherwise. */
   readonly value?: ReactNode;
   /** As soon as one amount of the strip has agorot, all show theirs. */
   readonly amount?: AmountValue;
+  /** The amounts that a total is of, where it is of several. */
+  readonly exact?: ReactNode;
   /** A word or two of context, or a `Bar`. */
   readonly note?: ReactNode;
   readonly tone?: 'plain' | 'attention';
@@ -33,8 +35,9 @@ export function Figures({ figures, action, ...name }: FiguresProps) {
               <div key={figure.label} className={classes.figure} data-tone={figure.tone}>
                 <dt>{figure.label}</dt>
                 <dd className={classes.value}>
-                  {figure.amount === undefined ? figure.value : <Amount value={figure.amount} />}
+                  {figure.value ?? (figure.amount && <Amount value={figure.amount} />)}
                 </dd>
+                {figure.exact !== undefined && <dd className={classes.note}>{figure.exact}</dd>}
                 {figure.note !== undefined && <dd className={classes.note}>{figure.note}</dd>}
               </div>
             ))}

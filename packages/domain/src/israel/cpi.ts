@@ -1,3 +1,4 @@
+import { formatDecimal, parseDecimal, type DecimalForm } from '../decimal-text.ts';
 import { DomainError } from '../domain-error.ts';
 import { clampToMonth } from '../plain-date.ts';
 import { BUSINESS_TIME_ZONE } from './business-day.ts';
@@ -72,39 +73,26 @@ export function findLinkFactors(
   return factors;
 }
 
-const POINTS = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,2}))?$/;
+const points: DecimalForm = { whole: 9, decimals: 2 };
 
 /** `103.2` as hundredths of a point; null for anything else than digits with at most two decimals, and for zero. */
 export function parseIndexPoints(text: string): number | null {
-  const parts = POINTS.exec(text.trim())?.groups;
-  if (parts === undefined) return null;
-  const hundredths = Number((parts['whole'] ?? '') + (parts['fraction'] ?? '').padEnd(2, '0'));
-  return hundredths === 0 ? null : hundredths;
+  return parseDecimal(text, points);
 }
 
 /** 10320 as `103.2`. */
 export function formatIndexPoints(hundredths: number): string {
-  return formatDecimal(hundredths, 2);
+  return formatDecimal(hundredths, points);
 }
 
-const FACTOR = /^(?<whole>\d{1,3})(?:\.(?<fraction>\d{1,6}))?$/;
+const factor: DecimalForm = { whole: 3, decimals: 6 };
 
 /** `1.074` as millionths; null for anything else, and for zero. */
 export function parseLinkFactor(text: string): number | null {
-  const parts = FACTOR.exec(text.trim())?.groups;
-  if (parts === undefined) return null;
-  const millionths = Number((parts['whole'] ?? '') + (parts['fraction'] ?? '').padEnd(6, '0'));
-  return millionths === 0 ? null : millionths;
+  return parseDecimal(text, factor);
 }
 
 /** 1074000 as `1.074`. */
 export function formatLinkFactor(millionths: number): string {
-  return formatDecimal(millionths, 6);
-}
-
-/** At least one decimal, as the Bureau writes them. */
-function formatDecimal(value: number, decimals: number): string {
-  const digits = String(value).padStart(decimals + 1, '0');
-  const fraction = digits.slice(-decimals).replace(/0+$/, '').padEnd(1, '0');
-  return `${digits.slice(0, -decimals)}.${fraction}`;
+  return formatDecimal(millionths, factor);
 }

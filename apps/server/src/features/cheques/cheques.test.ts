@@ -132,6 +132,26 @@ describe('a deposit', () => {
     });
   });
 
+  test('is of one currency, and so is its slip: dollars are never added to shekels', async () => {
+    const of = await newRental();
+    const abroad = await addRental(server, {
+      owner: of.owner,
+      lease: { currency: 'USD', monthlyRentAmount: 100_000 },
+    });
+    const day = { dueOn: '2026-11-20', amount: 100_000 };
+    const ids = [
+      await addCheque(server, of, { cheques: [{ number: '71', ...day }] }),
+      await addCheque(server, abroad, { cheques: [{ number: '72', ...day }] }),
+    ];
+    const mixed = { status: 409, body: { code: 'cheque_currencies_mixed' } };
+    expect(await depositCheques(server, of, ids)).toMatchObject(mixed);
+    const slip = of.owner.path(`/cheque-deposit-slip?chequeIds=${ids.join(',')}`);
+    expect(await server.request('GET', slip, { as: of.owner })).toMatchObject(mixed);
+    expect(await depositCheques(server, of, ids.slice(1))).toMatchObject({
+      body: { deposited: 1, total: { amount: 100_000, currency: 'USD' } },
+    });
+  });
+
   test('of several cheques is all of them or none', async () => {
     const of = await newRental();
     await enterCheques(server, of, 2);

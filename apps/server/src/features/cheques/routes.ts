@@ -1,10 +1,11 @@
 import * as contract from '@dira/contract/cheques';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
-import { presentCounts, presentTotals } from '../../db/totals.ts';
+import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import type { Services } from '../../services.ts';
+import { readTotals } from '../exchange-rates/conversion.ts';
 import { presentCheque } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -21,7 +22,7 @@ export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>):
   api.list(contract.listCheques, chequeReading);
   api.table(contract.exportCheques, { name: 'cheques', ...chequeReading }, chequeTable);
   api.read(contract.getChequeTotals, (scope, { query }) =>
-    readRows(repo.selectChequeTotals(scope, query), presentTotals),
+    readTotals(scope, repo.selectChequeTotals(scope, query)),
   );
   api.read(contract.getChequeCounts, (scope) => readRows(repo.selectChequeCounts(scope), presentCounts));
   api.read(contract.getCheque, (scope, { params }) =>

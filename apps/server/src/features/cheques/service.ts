@@ -1,5 +1,6 @@
 import type * as contract from '@dira/contract/cheques';
 import { CHEQUE_TRANSITIONS, deriveChequeState, type ChequeState } from '@dira/domain/cheques';
+import type { Currency } from '@dira/domain/money';
 import { canTransition } from '@dira/domain/transitions';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
@@ -62,7 +63,7 @@ export async function changeCheque(write: OrgWrite, id: string, change: ChequeCh
 
 /**
  * Takes cheques to the bank: each is a payment of its lease at once, and its receipt is issued.
- * @throws AppError cheque_not_due before the date on one of them, transition_refused
+ * @throws AppError cheque_currencies_mixed, cheque_not_due before the date on one of them, transition_refused
  */
 export async function depositCheques(
   write: OrgWrite,
@@ -72,6 +73,7 @@ export async function depositCheques(
   const cheques = await repo.lockCheques(write, chequeIds);
   if (cheques.length < new Set(chequeIds).size)
     throw new AppError('related_record_missing', { fields: [{ path: 'chequeIds', code: 'not_found' }] });
+  requireOneCurrency(cheques);
   for (const cheque of cheques) {
     requireStep(write, cheque, 'deposited');
     if (cheque.due_on > depositedOn) throw new AppError('cheque_not_due');
@@ -81,6 +83,12 @@ export async function depositCheques(
   if (first === undefined) throw new AppError('related_record_missing');
   const total = cheques.reduce((sum, { amount }) => sum + amount, 0);
   return { deposited: cheques.length, total: { amount: total, currency: first.currency } };
+}
+
+/** A slip adds up its cheques. @throws AppError cheque_currencies_mixed */
+export function requireOneCurrency(cheques: readonly { currency: Currency }[]): void {
+  if (new Set(cheques.map(({ currency }) => currency)).size > 1)
+    throw new AppError('cheque_currencies_mixed');
 }
 
 async function depositCheque(write: OrgWrite, cheque: repo.LockedCheque, depositedOn: string): Promise<void> {

@@ -5,11 +5,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { composeDepositSlip } from '../../platform/pdf-deposit-slip.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
+import { requireOneCurrency } from './service.ts';
 
 /**
  * The slip of some cheques, to be printed and taken along.
  * @returns what makes it, once the transaction is over
- * @throws AppError not_found
+ * @throws AppError not_found, cheque_currencies_mixed
  */
 export async function printDepositSlip(
   write: OrgWrite,
@@ -19,6 +20,7 @@ export async function printDepositSlip(
 ) {
   const cheques = await repo.listOfSlip(write, chequeIds);
   if (cheques.length < new Set(chequeIds).size) throw new AppError('not_found');
+  requireOneCurrency(cheques);
   const { name: organizationName, language: own } = await getOrganization(write);
   const content = {
     organizationName,

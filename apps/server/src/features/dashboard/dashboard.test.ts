@@ -1,8 +1,10 @@
 import type { Dashboard } from '@dira/contract/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runUntilIdle } from '../../background.ts';
 import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCheque, enterCheques } from '../cheques/testing.ts';
+import { addRate } from '../exchange-rates/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addVendor, reportDefect } from '../maintenance/testing.ts';
 import { addRental, addRentalWithTenant, recordPayment } from '../money/testing.ts';
@@ -152,6 +154,56 @@ describe('what needs the landlord', () => {
     const { id } = await addProperty(server, owner, {}, 2);
     await server.request('PUT', owner.path(`/properties/${id}/archive`), { as: owner });
     expect((await getDashboard(owner)).todo.freeUnits).toEqual({ count: 0, items: [] });
+  });
+});
+
+describe('money in several currencies', () => {
+  const choose = (member: Member, currency: string) =>
+    server.request('PUT', member.path('/preferred-currency'), { as: member, body: { currency } });
+
+  test('is all there: exact by currency, and one total that says its rate and its day', async () => {
+    const owner = await signUpOwner(server);
+    const { unitIds } = await addProperty(server, owner, {}, 3);
+    const [shekels = '', dollars = '', euros = ''] = unitIds;
+    await addLease(server, owner, shekels);
+    await addLease(server, owner, dollars, { currency: 'USD', monthlyRentAmount: 120_000 });
+    await runUntilIdle(server.services);
+    const one = (await getDashboard(owner)).stats.money;
+    expect(one?.byCurrency.map(({ currency }) => currency)).toEqual(['ILS', 'USD']);
+    expect(one?.conversion).toEqual({ rates: [], missing: ['USD'] });
+    // What has no rate is in no total, and is said.
+    expect(one?.months.at(-1)?.expected).toEqual({ amount: 450_000, currency: 'ILS' });
+    expect(one?.byCurrency.at(-1)?.months.at(-1)?.expected).toEqual({ amount: 120_000, currency: 'USD' });
+
+    await addRate(server, owner);
+    const whole = (await getDashboard(owner)).stats.money;
+    expect(whole?.months.at(-1)?.expected).toEqual({ amount: 450_000 + 433_440, currency: 'ILS' });
+    expect(whole?.overdue.total.amount).toBe(2 * (450_000 + 433_440));
+    expect(whole?.conversion).toEqual({
+      rates: [{ currency: 'USD', on: '2026-11-21', rate: '3.6120', source: 'typed' }],
+      missing: [],
+    });
+
+    await choose(owner, 'EUR');
+    await addLease(server, owner, euros, { monthlyRentAmount: 100_000 });
+    await addRate(server, owner, { currency: 'EUR', rate: '4' });
+    const { body } = await server.request('GET', owner.path('/dashboard/stats'), { as: owner });
+    expect(body.money.currency).toBe('EUR');
+    expect(body.money.conversion.rates).toHaveLength(2);
+    expect(body.money.byCurrency).toHaveLength(3);
+    expect(body.money.months.at(-1).expected).toEqual({ amount: 100_000 + 220_860, currency: 'EUR' });
+  });
+
+  test('of one currency, which is the preferred one, is that currency and nothing more', async () => {
+    const owner = await signUpOwner(server);
+    await choose(owner, 'USD');
+    const { unitIds } = await addProperty(server, owner);
+    await addLease(server, owner, unitIds[0] ?? '');
+    const { money } = (await getDashboard(owner)).stats;
+    expect(money).toMatchObject({ currency: 'USD', conversion: null });
+    expect(money?.byCurrency.map(({ currency, months }) => ({ currency, months }))).toEqual([
+      { currency: 'USD', months: money?.months },
+    ]);
   });
 });
 

@@ -3,15 +3,20 @@ import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
-/** As the SQL function answers; amounts in minor units of `currency`. */
+/** As the SQL function answers. */
 export interface StatsRow {
   asOf: string;
-  currency: Currency;
   propertyCount: number;
   unitCount: number;
   occupiedUnitCount: number;
   vacantUnitCount: number;
   occupancyRate: number;
+  /** One for each currency in which something was due. */
+  money: FiguresRow[];
+}
+
+export interface FiguresRow {
+  currency: Currency;
   months: { month: string; expected: number; collected: number }[];
   overdue: { total: number; days0To30: number; days31To60: number; days61To90: number; daysOver90: number };
 }

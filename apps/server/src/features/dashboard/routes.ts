@@ -1,8 +1,9 @@
 import * as contract from '@dira/contract/dashboard';
 import type { ActivityKinds } from '../../contributions/activity.ts';
 import { requireRow } from '../../db/page.ts';
-import { readAll, readRows } from '../../db/read.ts';
+import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { selectRates } from '../exchange-rates/conversion.ts';
 import { readLaw, selectParameters } from '../legal-parameters/service.ts';
 import { selectUnusedFeatures } from '../organizations/service.ts';
 import { selectActivity } from './activity.repo.ts';
@@ -17,18 +18,19 @@ export function registerDashboardRoutes(api: Api, parts: TodoParts, kinds: Activ
     readAll(
       [
         selectStats(scope),
+        selectRates(scope, scope.today.toString()),
         tasks(scope),
         selectActivity(kinds, scope),
         selectParameters(),
         selectUnusedFeatures(scope),
       ],
-      (figures, todos, events, parameters, features, may) => {
+      (figures, rates, todos, events, parameters, features, may) => {
         const { unused } = requireRow(features);
         const { stats } = requireRow(figures);
         const todo = requireRow(todos);
         const lawOn = (day: string) => readLaw(parameters, day);
         return {
-          stats: presentStats(requireStats(stats), may),
+          stats: presentStats(requireStats(stats), rates, may),
           todo: presentTodo(todo.found, parts.sources, { today: scope.today, lawOn, unused }, may),
           checklist: presentChecklist(requireStats(stats), todo.steps),
           activity: presentActivity(events, kinds, may),
@@ -38,7 +40,9 @@ export function registerDashboardRoutes(api: Api, parts: TodoParts, kinds: Activ
   );
 
   api.read(contract.getDashboardStats, (scope) =>
-    readRows(selectStats(scope), (rows, may) => presentStats(requireStats(requireRow(rows).stats), may)),
+    readAll([selectStats(scope), selectRates(scope, scope.today.toString())], (rows, rates, may) =>
+      presentStats(requireStats(requireRow(rows).stats), rates, may),
+    ),
   );
 }
 

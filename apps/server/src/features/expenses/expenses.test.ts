@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, as = owner) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, as = owner) =>
   server.request(method, as.path(path), { as, ...(body !== undefined && { body }) });
 const read = async (id: string) => (await call('GET', `/expenses/${id}`)).body;
 const list = async (query = '', as = owner) => (await call('GET', `/expenses${query}`, undefined, as)).body;
@@ -144,10 +144,16 @@ describe('the cost of a repair', () => {
     const { id: elsewhere } = await addProperty(server, landlord);
     const maintenanceRequestId = await addRequest(server, landlord, propertyId);
     const path = `/maintenance-requests/${maintenanceRequestId}`;
-    expect((await call('GET', path, undefined, landlord)).body.cost).toEqual({ amount: 0, currency: 'ILS' });
+    expect((await call('GET', path, undefined, landlord)).body.cost).toEqual([]);
     const id = await addExpense(server, landlord, { maintenanceRequestId, propertyId: elsewhere });
     await addExpense(server, landlord, { maintenanceRequestId, amount: 15_000 });
-    expect((await call('GET', path, undefined, landlord)).body.cost.amount).toBe(100_000);
+    await call('PUT', '/preferred-currency', { currency: 'USD' }, landlord);
+    const dollars = await addExpense(server, landlord, { maintenanceRequestId, amount: 7_000 });
+    expect((await call('GET', path, undefined, landlord)).body.cost).toEqual([
+      { amount: 100_000, currency: 'ILS' },
+      { amount: 7_000, currency: 'USD' },
+    ]);
+    await call('DELETE', `/expenses/${dollars}`, undefined, landlord);
     const found = (await list(`?maintenanceRequestId=${maintenanceRequestId}`, landlord)).items;
     expect(found).toMatchObject([{ property: { id: propertyId } }, { property: { id: propertyId } }]);
     // The repair says where it is.

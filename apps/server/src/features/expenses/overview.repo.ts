@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  overviewCurrency,
-  type Days,
-  type OverviewSources,
-  type PropertyChoice,
-} from '../../contributions/overview.ts';
+import type { Days, OverviewSources, PropertyChoice } from '../../contributions/overview.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
@@ -12,24 +7,22 @@ function selectExpensesByMonth(scope: OrgScope, propertyId: PropertyChoice, days
   return expensesOf(scope, propertyId, days)
     .select([
       sql<string>`to_char(expense_date, 'YYYY-MM')`.as('month'),
+      'currency',
       sql<number>`sum(amount)::bigint`.as('spent'),
     ])
-    .groupBy('month');
+    .groupBy(['month', 'currency']);
 }
 
 function selectExpensesByCategory(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
   return expensesOf(scope, propertyId, days)
-    .select(['category', sql<number>`sum(amount)::bigint`.as('spent')])
-    .groupBy('category')
-    .orderBy('spent', 'desc')
-    .orderBy('category');
+    .select(['category', 'currency', sql<number>`sum(amount)::bigint`.as('spent')])
+    .groupBy(['category', 'currency']);
 }
 
 function expensesOf({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
   return queries
     .selectFrom('expenses')
     .where('organization_id', '=', organizationId)
-    .where('currency', '=', overviewCurrency)
     .where('expense_date', '>=', from)
     .where('expense_date', '<=', to)
     .$call(ifGiven(propertyId, (query, value) => query.where('property_id', '=', value)));

@@ -1,9 +1,9 @@
 import * as contract from '@dira/contract/expenses';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
-import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
+import { readTotals } from '../exchange-rates/conversion.ts';
 import { presentExpense } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -19,7 +19,7 @@ export function registerExpenseRoutes(api: Api): void {
   api.list(contract.listExpenses, expenseReading);
   api.table(contract.exportExpenses, { name: 'expenses', ...expenseReading }, expenseTable);
   api.read(contract.getExpenseTotals, (scope, { query }) =>
-    readRows(repo.selectExpenseTotals(scope, query), presentTotals),
+    readTotals(scope, repo.selectExpenseTotals(scope, query)),
   );
   api.read(contract.getExpense, (scope, { params }) =>
     readRows(repo.selectExpense(scope, params.expenseId), (rows) => presentExpense(requireRow(rows))),

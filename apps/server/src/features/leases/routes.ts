@@ -3,11 +3,12 @@ import * as contract from '@dira/contract/leases';
 import type { AllLeaseCounts } from '../../contributions/lease-counts.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows, type May } from '../../db/read.ts';
-import { presentCounts, presentTotals } from '../../db/totals.ts';
+import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
+import { readTotals } from '../exchange-rates/conversion.ts';
 import { selectTabCounts } from './lease-counts.repo.ts';
 import { chargeOpening } from './opening.ts';
 import {
@@ -41,7 +42,7 @@ export function registerLeaseRoutes(api: Api, services: Services, tabs: AllLease
   api.list(contract.listLeases, leaseReading);
   api.table(contract.exportLeases, { name: 'leases', ...leaseReading }, leaseTable);
   api.read(contract.getLeaseTotals, (scope, { query }) =>
-    readRows(repo.selectLeaseTotals(scope, query), presentTotals),
+    readTotals(scope, repo.selectLeaseTotals(scope, query)),
   );
 
   api.read(contract.getLeaseCounts, (scope) =>

@@ -11,7 +11,6 @@ import {
   toTenantStatus,
   type MaintenanceStatus,
 } from '@dira/domain/maintenance';
-import { money } from '@dira/domain/money';
 import { canTransition } from '@dira/domain/transitions';
 import type { May } from '../../db/read.ts';
 import type { MyRatingRow, RatingRow } from './ratings.repo.ts';
@@ -60,7 +59,7 @@ export function presentRequest(
     ...presentSummary(row, reading, may),
     ...presentDetails(row, hanging, nameOf),
     changes: presentChanges(hanging.changes, nameOf, (same) => same),
-    cost: may('money.see') ? money(row.cost_amount) : null,
+    cost: may('money.see') ? row.cost : null,
     isSharedWithTenant: row.lease_id !== null,
     plan: presentPlanOf(row),
     comments: hanging.comments.map((comment) => ({

@@ -4,6 +4,7 @@ import {
   type MaintenancePriority,
   type MaintenanceStatus,
 } from '@dira/domain/maintenance';
+import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -141,8 +142,13 @@ export function selectRequest(_: OrgScope, id: string) {
       'n.ended_at as plan_ended_at',
     ])
     .select(
-      sql<number>`(select coalesce(sum(e.amount), 0)::bigint from expense_places e
-        where e.organization_id = r.organization_id and e.maintenance_request_id = r.id)`.as('cost_amount'),
+      sql<
+        { amount: number; currency: Currency }[]
+      >`(select coalesce(jsonb_agg(to_jsonb(c) order by c.currency), '[]') from (
+        select e.currency, sum(e.amount)::bigint as amount from expense_places e
+        where e.organization_id = r.organization_id and e.maintenance_request_id = r.id group by e.currency) as c)`.as(
+        'cost',
+      ),
     );
 }
 

@@ -103,7 +103,9 @@ describe('the ledger', () => {
       await sql`set local role dira_app`;
       return sql`select get_dashboard_stats(${rental.owner.id}) as stats`;
     });
-    expect(dashboard?.['stats'].overdue.total).toBe(ledger.overdue);
+    expect(dashboard?.['stats'].money).toMatchObject([
+      { currency: 'ILS', overdue: { total: ledger.overdue } },
+    ]);
     const charges = await listCharges(server, rental);
     expect(charges.map(({ id, status, open }) => [id, status, open])).toEqual(
       ledger.charges.map(({ id, status, open }: { id: string; status: string; open: object }) => [

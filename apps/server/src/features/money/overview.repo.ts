@@ -1,7 +1,6 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import {
-  overviewCurrency,
   shownProperties,
   type Days,
   type OverviewSources,
@@ -16,14 +15,14 @@ function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Da
   const dues =
     propertyId === undefined
       ? sql<DueRow>`(
-        select d.due_on, d.planned + d.charged as expected, d.allocated as collected from organization_dues d
-        where d.organization_id = ${organizationId} and d.currency = ${overviewCurrency} and not d.is_deposit
+        select d.due_on, d.currency, d.planned + d.charged as expected, d.allocated as collected from organization_dues d
+        where d.organization_id = ${organizationId} and not d.is_deposit
           and d.due_on between ${days.from}::date and ${days.to}::date)`
       : sql<DueRow>`(${duesOf(sql`${organizationId}::uuid`, sql`${propertyId}::uuid`, days)})`;
   return queries
     .selectFrom(dues.as('d'))
-    .select([sql<string>`to_char(d.due_on, 'YYYY-MM')`.as('month'), ...duesColumns])
-    .groupBy('month')
+    .select([sql<string>`to_char(d.due_on, 'YYYY-MM')`.as('month'), 'd.currency', ...duesColumns])
+    .groupBy(['month', 'd.currency'])
     .having(sql<boolean>`bool_or(d.expected <> 0 or d.collected <> 0)`);
 }
 
@@ -33,12 +32,13 @@ function selectDuesByProperty(scope: OrgScope, propertyId: PropertyChoice, days:
   return queries
     .selectFrom(shownProperties(scope, propertyId).as('p'))
     .innerJoinLateral(dues.as('d'), (join) => join.onTrue())
-    .select(['p.property_id', ...duesColumns])
-    .groupBy('p.property_id');
+    .select(['p.property_id', 'd.currency', ...duesColumns])
+    .groupBy(['p.property_id', 'd.currency']);
 }
 
 interface DueRow {
   due_on: string;
+  currency: Currency;
   expected: number;
   collected: number;
 }
@@ -56,14 +56,13 @@ function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unkn
   const inDays = (day: string) => sql`${sql.ref(day)} + 0 between ${from}::date and ${to}::date`;
   return sql`
     select due.* from lease_terms l cross join lateral (
-      select s.due_on, s.amount as expected, 0::bigint as collected from planned_rent s
-        where s.organization_id = l.organization_id and s.lease_id = l.lease_id and s.currency = ${overviewCurrency}
-          and ${inDays('s.due_on')}
+      select s.due_on, s.currency, s.amount as expected, 0::bigint as collected from planned_rent s
+        where s.organization_id = l.organization_id and s.lease_id = l.lease_id and ${inDays('s.due_on')}
       union all
-      select c.due_on, c.amount, coalesce((select b.allocated from charge_balances b
+      select c.due_on, c.currency, c.amount, coalesce((select b.allocated from charge_balances b
           where b.organization_id = c.organization_id and b.charge_id = c.id), 0) from charges c
         where c.organization_id = l.organization_id and c.lease_id = l.lease_id and c.kind <> 'deposit'
-          and c.currency = ${overviewCurrency} and ${inDays('c.due_on')}
+          and ${inDays('c.due_on')}
       offset 0) as due
     where l.organization_id = ${organizationId} and l.property_id = ${propertyId}`;
 }
@@ -71,13 +70,21 @@ function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unkn
 /** What is open and late today, deposits too. Of the whole workspace every day has its sums. */
 function selectOverdue(scope: OrgScope, propertyId: PropertyChoice) {
   const today = scope.today.toString();
-  const overdue =
+  const open =
     propertyId === undefined
-      ? sql<number>`(select coalesce(sum(d.charged - d.allocated), 0)::bigint from organization_dues d
-        where d.organization_id = ${scope.organizationId} and d.currency = ${overviewCurrency} and d.due_on < ${today}::date)`
-      : sql<number>`(select coalesce(sum(o.open), 0)::bigint from (
-        ${openOf(sql`${scope.organizationId}::uuid`, sql`${propertyId}::uuid`, today)}) as o)`;
-  return queries.selectNoFrom(overdue.as('overdue'));
+      ? sql<OpenRow>`(
+        select d.currency, d.charged - d.allocated as open from organization_dues d
+        where d.organization_id = ${scope.organizationId} and d.due_on < ${today}::date)`
+      : sql<OpenRow>`(${openOf(sql`${scope.organizationId}::uuid`, sql`${propertyId}::uuid`, today)})`;
+  return queries
+    .selectFrom(open.as('o'))
+    .select(['o.currency', sql<number>`sum(o.open)::bigint`.as('overdue')])
+    .groupBy('o.currency');
+}
+
+interface OpenRow {
+  currency: Currency;
+  open: number;
 }
 
 /** The same by property, of those that are shown. */
@@ -85,20 +92,20 @@ function selectOverdueByProperty(scope: OrgScope, propertyId: PropertyChoice) {
   const open = openOf(sql`p.organization_id`, sql`p.property_id`, scope.today.toString());
   return queries
     .selectFrom(shownProperties(scope, propertyId).as('p'))
-    .innerJoinLateral(sql<{ open: number }>`(${open} offset 0)`.as('o'), (join) => join.onTrue())
-    .select(['p.property_id', sql<number>`sum(o.open)::bigint`.as('overdue')])
-    .groupBy('p.property_id');
+    .innerJoinLateral(sql<OpenRow>`(${open} offset 0)`.as('o'), (join) => join.onTrue())
+    .select(['p.property_id', 'o.currency', sql<number>`sum(o.open)::bigint`.as('overdue')])
+    .groupBy(['p.property_id', 'o.currency']);
 }
 
 /** What the leases of one property owe that was due before a day. */
 function openOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unknown>, before: string) {
   return sql`
-    select late.open from lease_terms l cross join lateral (
+    select l.currency, late.open from lease_terms l cross join lateral (
       select b.amount - b.allocated as open from charge_balances b
       where b.organization_id = l.organization_id and b.lease_id = l.lease_id and b.allocated < b.amount
         and b.due_on + 0 < ${before}::date
       offset 0) as late
-    where l.organization_id = ${organizationId} and l.property_id = ${propertyId} and l.currency = ${overviewCurrency}`;
+    where l.organization_id = ${organizationId} and l.property_id = ${propertyId}`;
 }
 
 /**

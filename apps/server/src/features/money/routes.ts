@@ -4,11 +4,12 @@ import { exportPayments, getPaymentCounts, getPaymentTotals } from '@dira/contra
 import { listRentGrid } from '@dira/contract/rent-grid';
 import { readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
-import { presentCounts, presentTotals } from '../../db/totals.ts';
+import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import { readLogo } from '../../platform/paper-logo.ts';
 import type { Services } from '../../services.ts';
+import { readTotals } from '../exchange-rates/conversion.ts';
 import * as chargesRepo from './charges.repo.ts';
 import { enterCharge, reverseCharge } from './charges.ts';
 import { rejectPayment, reportPayment } from './confirmation.ts';
@@ -46,7 +47,7 @@ function bindLists(api: Api): void {
   api.list(contract.listPayments, chargeReading);
   api.table(exportPayments, { name: 'payments', ...chargeReading }, paymentTable);
   api.read(getPaymentTotals, (scope, { query }) =>
-    readRows(chargesRepo.selectChargeTotals(scope, query), presentTotals),
+    readTotals(scope, chargesRepo.selectChargeTotals(scope, query)),
   );
 
   api.read(getPaymentCounts, (scope, { query }) =>

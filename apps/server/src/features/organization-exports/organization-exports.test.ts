@@ -211,7 +211,7 @@ describe('what is in it', () => {
       inside.filter(({ name, type }) => type === 'bytea' && !/sha256$|^(previous_)?hash$/.test(name)),
     ).toEqual([]);
     const figures = inside.filter(({ name, type }) => type === 'bigint' && !isAmount(name, type));
-    const noAmounts = /^(position|sequence|.*_hundredths|.*_basis_points)$/;
+    const noAmounts = /^(position|sequence|.*_hundredths|.*_millionths|.*_basis_points)$/;
     expect(figures.filter(({ name }) => !noAmounts.test(name))).toEqual([]);
     expect(holders.map((holder) => holder.table)).toContain('documents');
   });

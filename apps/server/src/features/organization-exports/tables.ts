@@ -8,6 +8,7 @@ export const EXPORTED = {
   workspace: [
     'organizations',
     'logos',
+    'exchange_rates',
     'lease_templates',
     'lease_template_clauses',
     'payment_instructions',

@@ -1,5 +1,6 @@
 import type { Overview } from '@dira/contract/overview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runUntilIdle } from '../../background.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import {
   comeBackAt,
@@ -12,6 +13,7 @@ import {
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { overviewSources } from '../contributions.ts';
 import { fillAtRandom } from '../dashboard/testing.ts';
+import { addRate } from '../exchange-rates/testing.ts';
 import { addExpense } from '../expenses/testing.ts';
 import { addLease, signInTenant } from '../leases/testing.ts';
 import { addRequest, reportDefect } from '../maintenance/testing.ts';
@@ -190,6 +192,52 @@ test('repairs are counted by how much they press, and those past the last day of
   expect(ofHouse.properties).toMatchObject([{ openRequestCount: 1 }]);
 });
 
+describe('money in several currencies', () => {
+  test('is all there, in all and by property: exact, and in one total by the rates of the month', async () => {
+    const owner = await signUpOwner(server);
+    const herzl = await addProperty(server, owner, { name: 'הרצל 14' }, 2);
+    await addLease(server, owner, herzl.unitIds[0] ?? '');
+    await addLease(server, owner, herzl.unitIds[1] ?? '', { currency: 'USD', monthlyRentAmount: 120_000 });
+    await addExpense(server, owner, { amount: 50_000 });
+    await addRate(server, owner, { on: '2026-11-20' });
+    await addRate(server, owner, { on: '2026-10-31', rate: '3.5' });
+    await runUntilIdle(server.services);
+    const { money, properties } = await overviewFor(owner);
+    const inBoth = 450_000 + 433_440;
+    expect(money).toMatchObject({
+      currency: 'ILS',
+      expected: { amount: inBoth, currency: 'ILS' },
+      overdue: { amount: 2 * inBoth },
+      expenses: { amount: 50_000 },
+      net: { amount: -50_000 },
+      conversion: { rates: [{ currency: 'USD', on: '2026-11-20' }], missing: [] },
+    });
+    expect(money?.byCurrency).toMatchObject([
+      { currency: 'ILS', expected: { amount: 450_000, currency: 'ILS' }, expenses: { amount: 50_000 } },
+      { currency: 'USD', expected: { amount: 120_000, currency: 'USD' }, expenses: { amount: 0 } },
+    ]);
+    expect(properties[0]?.money).toMatchObject({
+      expected: { amount: inBoth },
+      overdue: { amount: 2 * inBoth },
+      byCurrency: [
+        { currency: 'ILS', expected: { amount: 450_000 } },
+        { currency: 'USD', expected: { amount: 120_000 }, overdue: { amount: 240_000 } },
+      ],
+    });
+    const { stats } = (await server.request('GET', owner.path('/dashboard'), { as: owner })).body;
+    expect(stats.money.overdue.total).toEqual(money?.overdue);
+
+    // A month that is over keeps the rate of its last day, and one house says the same as all.
+    const october = await overviewFor(owner, `?month=2026-10&propertyId=${herzl.id}`);
+    expect(october.money).toMatchObject({
+      expected: { amount: 450_000 + 420_000 },
+      conversion: { rates: [{ on: '2026-10-31', rate: '3.5000' }] },
+    });
+    const before = await overviewFor(owner, '?month=2026-09');
+    expect(before.money?.conversion).toEqual({ rates: [], missing: ['USD'] });
+  });
+});
+
 describe('rights', () => {
   test('a viewer without money gets no amount; with the switch the owner’s', async () => {
     const { owner } = await addRental(server);
@@ -234,5 +282,5 @@ test('asks the database as often for many properties as for none', async () => {
   const counts = [{}, { month: '2020-02' }, { propertyId: crypto.randomUUID() }].map(
     (choice) => readOverview(overviewSources, scope, choice).queries.length,
   );
-  expect(counts).toEqual([12, 12, 12]);
+  expect(counts).toEqual([13, 13, 13]);
 });

@@ -1,56 +1,90 @@
 import type { Overview } from '@dira/contract/overview';
-import {
-  overviewCurrency,
-  type CashRow,
-  type CategoryRow,
-  type ExpensesRow,
-  type MonthDuesRow,
+import { money, type Currency, type Money } from '@dira/domain/money';
+import type {
+  CashRow,
+  CategoryRow,
+  ExpensesRow,
+  MonthDuesRow,
+  OverdueRow,
 } from '../../contributions/overview.ts';
+import { exactly, type Converter, type Target } from '../exchange-rates/conversion.ts';
 
-type Money = NonNullable<Overview['money']>;
+type Shown = NonNullable<Overview['money']>;
+type Figures = Shown['byCurrency'][number];
 
 interface MoneyRows {
   dues: MonthDuesRow[];
-  overdue: { overdue: number }[];
+  overdue: OverdueRow[];
   cash: CashRow[];
   expenses: ExpensesRow[];
   byCategory: CategoryRow[];
 }
 
-export function inShekels(amount: number) {
-  return { amount, currency: overviewCurrency };
+/** @param months those to show, the last is the one that was asked for */
+export function presentMoney(months: string[], rows: MoneyRows, converter: Converter): Shown {
+  const currencies = currenciesOf([
+    ...rows.dues,
+    ...rows.overdue.filter(({ overdue }) => overdue !== 0),
+    ...rows.cash,
+    ...rows.expenses,
+  ]);
+  return {
+    ...presentFigures(months, rows, converter),
+    byCurrency: currencies.map((currency) =>
+      presentFigures(months, rowsIn(currency, rows), exactly(currency)),
+    ),
+    conversion: converter.tellOf(currencies),
+  };
 }
 
-/** @param months those to show, the last is the one that was asked for */
-export function presentMoney(months: string[], rows: MoneyRows): Money {
-  const shown = months.map((month) => presentMonth(month, rows));
-  const { month: _, ...figures } = shown.at(-1) ?? presentMonth('', rows);
-  const overdue = rows.overdue.reduce((total, row) => total + row.overdue, 0);
-  const expensesByCategory = rows.byCategory.map(({ category, spent }) => ({
-    category,
-    amount: inShekels(spent),
-  }));
+export function currenciesOf(rows: readonly { currency: Currency }[]): Currency[] {
+  return [...new Set(rows.map(({ currency }) => currency))].toSorted();
+}
+
+function rowsIn(currency: Currency, { dues, overdue, cash, expenses, byCategory }: MoneyRows): MoneyRows {
+  const isIn = (row: { currency: Currency }) => row.currency === currency;
   return {
-    currency: overviewCurrency,
+    dues: dues.filter(isIn),
+    overdue: overdue.filter(isIn),
+    cash: cash.filter(isIn),
+    expenses: expenses.filter(isIn),
+    byCategory: byCategory.filter(isIn),
+  };
+}
+
+function presentFigures(months: string[], rows: MoneyRows, target: Target): Figures {
+  const shown = months.map((month) => presentMonth(month, rows, target));
+  const { month: _, ...figures } = shown.at(-1) ?? presentMonth('', rows, target);
+  return {
+    currency: target.currency,
     ...figures,
-    overdue: inShekels(overdue),
-    expensesByCategory,
+    overdue: target.total(rows.overdue.map((row) => money(row.overdue, row.currency))),
+    expensesByCategory: presentCategories(rows.byCategory, target),
     months: shown,
   };
 }
 
-function presentMonth(month: string, rows: MoneyRows): Money['months'][number] {
-  const dues = rows.dues.find((row) => row.month === month);
-  const cash = rows.cash.find((row) => row.month === month && row.currency === overviewCurrency);
-  const spent = rows.expenses.find((row) => row.month === month)?.spent ?? 0;
-  const received = cash?.received ?? 0;
+function presentMonth(month: string, rows: MoneyRows, { total }: Target): Figures['months'][number] {
+  const isOf = (row: { month: string }) => row.month === month;
+  const [dues, cash, spent] = [rows.dues.filter(isOf), rows.cash.filter(isOf), rows.expenses.filter(isOf)];
+  const received = cash.map((row) => money(row.received, row.currency));
+  const expenses = spent.map((row) => money(row.spent, row.currency));
   return {
     month,
-    expected: inShekels(dues?.expected ?? 0),
-    collected: inShekels(dues?.collected ?? 0),
-    received: inShekels(received),
-    deposits: inShekels(cash?.deposits ?? 0),
-    expenses: inShekels(spent),
-    net: inShekels(received - spent),
+    expected: total(dues.map((row) => money(row.expected, row.currency))),
+    collected: total(dues.map((row) => money(row.collected, row.currency))),
+    received: total(received),
+    deposits: total(cash.map((row) => money(row.deposits, row.currency))),
+    expenses: total(expenses),
+    net: total([...received, ...expenses.map((one) => money(-one.amount, one.currency))]),
   };
+}
+
+/** The largest first. */
+function presentCategories(rows: CategoryRow[], { total }: Target): Figures['expensesByCategory'] {
+  const byCategory = Map.groupBy(rows, ({ category }) => category);
+  const sumOf = (spent: CategoryRow[]): Money => total(spent.map((row) => money(row.spent, row.currency)));
+  return [...byCategory]
+    .map(([category, spent]) => ({ category, amount: sumOf(spent) }))
+    .toSorted((a, b) => b.amount.amount - a.amount.amount || a.category.localeCompare(b.category));
 }

@@ -1,13 +1,17 @@
 import type { Overview } from '@dira/contract/overview';
-import type { OverdueRow, PropertyDuesRow, RepairsRow } from '../../contributions/overview.ts';
+import { money } from '@dira/domain/money';
+import type { PropertyDuesRow, PropertyOverdueRow, RepairsRow } from '../../contributions/overview.ts';
 import type { May } from '../../db/read.ts';
+import { exactly, type Target } from '../exchange-rates/conversion.ts';
 import { deadlineOf, type DeadlineReading } from '../maintenance/repair-deadline.ts';
-import { inShekels } from './present-money.ts';
+import { currenciesOf } from './present-money.ts';
 import type { PropertyRow, TotalsRow } from './repo.ts';
+
+type PropertyMoney = NonNullable<Overview['properties'][number]['money']>;
 
 interface Sums {
   dues: PropertyDuesRow[];
-  overdue: OverdueRow[];
+  overdue: PropertyOverdueRow[];
 }
 
 export function presentHomes(row: TotalsRow): Overview['homes'] {
@@ -18,21 +22,37 @@ export function presentHomes(row: TotalsRow): Overview['homes'] {
   };
 }
 
-export function presentProperty(row: PropertyRow, sums: Sums, may: May): Overview['properties'][number] {
-  const dues = sums.dues.find(({ property_id: id }) => id === row.property_id);
-  const late = sums.overdue.find(({ property_id: id }) => id === row.property_id);
+export function presentProperty(
+  row: PropertyRow,
+  { dues, overdue }: Sums,
+  target: Target,
+  may: May,
+): Overview['properties'][number] {
+  const isOf = (sum: { property_id: string }) => sum.property_id === row.property_id;
   return {
     id: row.property_id,
     name: row.property_name,
     ...presentOccupancy(row),
     openRequestCount: may('maintenance.see') ? row.open_requests : null,
     money: may('money.see')
-      ? {
-          expected: inShekels(dues?.expected ?? 0),
-          collected: inShekels(dues?.collected ?? 0),
-          overdue: inShekels(late?.overdue ?? 0),
-        }
+      ? presentSums({ dues: dues.filter(isOf), overdue: overdue.filter(isOf) }, target)
       : null,
+  };
+}
+
+function presentSums(sums: Sums, target: Target): PropertyMoney {
+  const currencies = currenciesOf([...sums.dues, ...sums.overdue]);
+  return {
+    ...presentDues(sums, target),
+    byCurrency: currencies.map((currency) => ({ currency, ...presentDues(sums, exactly(currency)) })),
+  };
+}
+
+function presentDues({ dues, overdue }: Sums, { total }: Target) {
+  return {
+    expected: total(dues.map((row) => money(row.expected, row.currency))),
+    collected: total(dues.map((row) => money(row.collected, row.currency))),
+    overdue: total(overdue.map((row) => money(row.overdue, row.currency))),
   };
 }
 

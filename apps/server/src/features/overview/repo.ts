@@ -1,6 +1,7 @@
 import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql } from 'kysely';
 import { shownProperties, type PropertyChoice } from '../../contributions/overview.ts';
+import { preferredCurrency } from '../../db/preferred-currency.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
@@ -20,7 +21,8 @@ export function selectHead({ organizationId }: OrgScope, propertyId: PropertyCho
     .$call(ifGiven(propertyId, (query) => query.where('p.property_id', 'is not', null)))
     .select(['o.organization_name', 'o.language', 'p.property_id', 'p.property_name'])
     .select(['p.street', 'p.house_number', 'p.city'])
-    .select(sql<PaperLetterhead>`o.letterhead`.as('letterhead'));
+    .select(sql<PaperLetterhead>`o.letterhead`.as('letterhead'))
+    .select(preferredCurrency(organizationId).as('preferred_currency'));
 }
 
 /** The first by name. */

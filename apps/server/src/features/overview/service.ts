@@ -3,6 +3,7 @@ import type { OverviewSources } from '../../contributions/overview.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import { converterOf, selectRates } from '../exchange-rates/conversion.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
 import { daysOfMonth, monthsUpTo } from './months.ts';
 import { presentMoney } from './present-money.ts';
@@ -38,6 +39,7 @@ export function readOverview(
       repo.selectProperties(scope, propertyId),
       sources.selectRepairs(scope, propertyId),
       selectParameters(),
+      selectRates(scope, dayOfRates(scope, ofMonth.to)),
       sources.selectDuesByMonth(scope, propertyId, ofMonths),
       sources.selectDuesByProperty(scope, propertyId, ofMonth),
       sources.selectOverdue(scope, propertyId),
@@ -52,6 +54,7 @@ export function readOverview(
       properties,
       repairs,
       parameters,
+      rates,
       dues,
       duesOf,
       overdue,
@@ -62,15 +65,24 @@ export function readOverview(
       may,
     ) => {
       const { property_id: id, property_name: name } = requireRow(heads);
+      const converter = converterOf(rates);
+      const sums = { dues: duesOf, overdue: overdueOf };
       return {
         asOf: scope.today.toString(),
         month,
         property: id === null ? null : { id, name: name ?? '' },
         homes: presentHomes(requireRow(totals)),
-        properties: properties.map((row) => presentProperty(row, { dues: duesOf, overdue: overdueOf }, may)),
+        properties: properties.map((row) => presentProperty(row, sums, converter, may)),
         repairs: may('maintenance.see') ? presentRepairs(repairs, { parameters, today: scope.today }) : null,
-        money: may('money.see') ? presentMoney(months, { dues, overdue, cash, expenses, byCategory }) : null,
+        money: may('money.see')
+          ? presentMoney(months, { dues, overdue, cash, expenses, byCategory }, converter)
+          : null,
       };
     },
   );
+}
+
+/** The last day of the month, or today while it runs: a month that is over stays as it was. */
+function dayOfRates({ today }: OrgScope, lastDay: string): string {
+  return lastDay < today.toString() ? lastDay : today.toString();
 }

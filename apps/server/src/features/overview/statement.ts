@@ -1,13 +1,7 @@
 import { joinAddress } from '@dira/domain/address';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
-import {
-  overviewCurrency,
-  type CashRow,
-  type Days,
-  type OverviewSources,
-  type SpentRow,
-} from '../../contributions/overview.ts';
+import type { CashRow, Days, OverviewSources, SpentRow } from '../../contributions/overview.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -98,7 +92,7 @@ async function buildStatement(
   const days = daysOfMonth(month);
   const ledgers = await buildManyLedgers(rows, Temporal.PlainDate.from(days.to));
   const accounts: StatementAccount[] = [];
-  for (const currency of currenciesOf(ledgers, spent, days)) {
+  for (const currency of currenciesOf(head.preferred_currency, ledgers, spent, days)) {
     const inCurrency = {
       ledgers: ledgers.filter(({ lease }) => lease.currency === currency),
       cash: cash.filter((row) => row.currency === currency),
@@ -123,11 +117,16 @@ function nameProperty(head: HeadRow): OwnerStatementContent['property'] {
   return { propertyName, propertyAddress: joinAddress({ street, house_number, city }) };
 }
 
-/** The currencies in which something is owed or happened; at least the one of the overview. */
-function currenciesOf(ledgers: LedgerOfLease[], spent: SpentRow[], days: Days): Currency[] {
+/** The preferred currency, and those in which something is owed or happened. */
+function currenciesOf(
+  preferred: Currency,
+  ledgers: LedgerOfLease[],
+  spent: SpentRow[],
+  days: Days,
+): Currency[] {
   const alive = ledgers.filter((found) => found.ledger.balance !== 0 || linesWithin(found, days).length > 0);
   const used = [...alive.map(({ lease }) => lease.currency), ...spent.map(({ currency }) => currency)];
-  return [...new Set([overviewCurrency, ...used.toSorted()])];
+  return [...new Set([preferred, ...used.toSorted()])];
 }
 
 function linesWithin({ ledger }: LedgerOfLease, { from }: Days) {

@@ -174,6 +174,7 @@ const OF_THE_WHOLE = [
   'audit_events',
   'deliveries',
   'erasures',
+  'exchange_rates',
   'files',
   'lease_template_clauses',
   'lease_templates',

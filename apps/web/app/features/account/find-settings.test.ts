@@ -67,6 +67,7 @@ const labels: Record<SettingName, string> = {
   sealKey: 'account:sealKey.title',
   clauses: 'lease-agreements:clauses.title',
   currency: 'organizations:currency.title',
+  exchangeRates: 'exchange-rates:title',
   logo: 'organizations:logo.title',
 };
 

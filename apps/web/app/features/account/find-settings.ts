@@ -47,6 +47,7 @@ const settings: readonly Setting[] = [
   { name: 'sealKey', tab: 'security', action: 'organization.manage' },
   { name: 'clauses', tab: 'contract', action: 'organization.manage' },
   { name: 'currency', tab: 'details', action: 'organization.manage' },
+  { name: 'exchangeRates', tab: 'details', action: 'organization.manage' },
   { name: 'logo', tab: 'documents', action: 'letterhead.manage' },
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RentGridCell, RentGridRow } from './queries.ts';
-import { openOf, placeAfter, rentFilterOf, sumMonths, sumOpen } from './rent-grid.ts';
+import { currenciesOf, openOf, placeAfter, rentFilterOf, sumMonths, sumOpen } from './rent-grid.ts';
 
 type Rent = Extract<RentGridCell, { amount: unknown }>;
 
@@ -30,18 +30,21 @@ function buildRow(months: Record<number, Partial<Rent> & { rent?: number; left?:
   };
 }
 
-test('a month adds up what was asked for and what came in, in the currency of most of the rent', () => {
+test('a month adds up what was asked for and what came in, currency by currency', () => {
   const dollars = { amount: { amount: 1, currency: 'USD' as const } };
   const rows = [
     buildRow({ 0: { rent: 480_050 }, 1: { state: 'overdue', left: 450_000 } }),
     buildRow({ 0: { state: 'overdue', rent: 400_000, left: 100_000 }, 1: dollars }),
   ];
-  expect(sumMonths(rows).slice(0, 3)).toEqual([
+  expect(currenciesOf(rows)).toEqual(['ILS', 'USD']);
+  expect(sumMonths(rows, 'USD')[1]?.expected).toEqual({ amount: 450_000, currency: 'USD' });
+  expect(sumOpen(rows, 'USD')).toBeNull();
+  expect(sumMonths(rows, 'ILS').slice(0, 3)).toEqual([
     { expected: { amount: 880_050, currency: 'ILS' }, collected: { amount: 780_050, currency: 'ILS' } },
     { expected: { amount: 450_000, currency: 'ILS' }, collected: { amount: 0, currency: 'ILS' } },
     { expected: { amount: 0, currency: 'ILS' }, collected: { amount: 0, currency: 'ILS' } },
   ]);
-  expect(sumOpen(rows)).toEqual({ amount: 550_000, currency: 'ILS' });
+  expect(sumOpen(rows, 'ILS')).toEqual({ amount: 550_000, currency: 'ILS' });
 });
 
 test('what is still to come is not open, what was reported is', () => {

@@ -42,10 +42,15 @@ export function groupByProperty(rows: readonly RentGridRow[]) {
 
 type Currency = Rent['amount']['currency'];
 
-/** What was asked for and what came in each month, in the currency that most of the rent is in. */
-export function sumMonths(rows: readonly RentGridRow[]) {
+/** The currencies that rent of the year is in, the one of most of it first. */
+export function currenciesOf(rows: readonly RentGridRow[]): Currency[] {
   const rents = rows.flatMap(({ months }) => months.filter(isRent));
-  const currency = mostOf(rents.map((rent) => rent.amount.currency));
+  const counted = [...Map.groupBy(rents, (rent) => rent.amount.currency)];
+  return counted.toSorted(([, a], [, b]) => b.length - a.length).map(([currency]) => currency);
+}
+
+/** What was asked for and what came in each month in one currency. */
+export function sumMonths(rows: readonly RentGridRow[], currency: Currency) {
   const sum = (month: number, of: (rent: Rent) => number) =>
     rows.reduce((total, { months }) => {
       const cell = months[month];
@@ -55,11 +60,6 @@ export function sumMonths(rows: readonly RentGridRow[]) {
     expected: { currency, amount: sum(month, ({ amount }) => amount.amount) },
     collected: { currency, amount: sum(month, ({ amount, open }) => amount.amount - open.amount) },
   }));
-}
-
-function mostOf(currencies: readonly Currency[]): Currency {
-  const counted = [...Map.groupBy(currencies, (currency) => currency)];
-  return counted.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'ILS';
 }
 
 /** What is past its due date or reported in the year, of one unit. */
@@ -73,13 +73,14 @@ export function openOf({ months }: RentGridRow): { amount: number; currency: Cur
   return { ...first.open, amount: same.reduce((total, rent) => total + rent.open.amount, 0) };
 }
 
-/** The same of all units, in the currency of most of the rent. */
-export function sumOpen(rows: readonly RentGridRow[]): { amount: number; currency: Currency } | null {
-  const open = rows.map(openOf).filter((sum) => sum !== null);
+/** The same of all units in one currency. */
+export function sumOpen(
+  rows: readonly RentGridRow[],
+  currency: Currency,
+): { amount: number; currency: Currency } | null {
+  const open = rows.map(openOf).filter((sum) => sum?.currency === currency);
   if (open.length === 0) return null;
-  const currency = mostOf(open.map((sum) => sum.currency));
-  const same = open.filter((sum) => sum.currency === currency);
-  return { currency, amount: same.reduce((total, { amount }) => total + amount, 0) };
+  return { currency, amount: open.reduce((total, sum) => total + (sum?.amount ?? 0), 0) };
 }
 
 /** A place in the grid: the row counted through all properties, and the month from 0. */

@@ -1,5 +1,9 @@
+import { FOREIGN_CURRENCIES } from '@dira/domain/exchange-rates';
 import { accountQuery, type Membership } from '../../features/account/queries.ts';
 import { ErasurePanel } from '../../features/erasures/components/erasure-panel.tsx';
+import { EditRatePanel, NewRatePanel } from '../../features/exchange-rates/components/rate-panel.tsx';
+import { TypedRatesPanel } from '../../features/exchange-rates/components/typed-rates-panel.tsx';
+import { typedRateQuery, typedRatesQuery } from '../../features/exchange-rates/queries.ts';
 import { DetailsPanel } from '../../features/organizations/components/details-panel.tsx';
 import { LetterheadPanel } from '../../features/organizations/components/letterhead-panel.tsx';
 import { MailSenderPanel } from '../../features/organizations/components/mail-sender-panel.tsx';
@@ -7,6 +11,7 @@ import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { oneOf } from '../../lib/use-page-query.ts';
 
 export const organizationPanels: readonly Panel<Membership>[] = [
   {
@@ -14,6 +19,35 @@ export const organizationPanels: readonly Panel<Membership>[] = [
     may: ({ can }) => can['organization.manage'],
     load: ({ organizationId }) => queryClient.ensureQueryData(workspaceQuery(organizationId)),
     render: (_, { close }) => <DetailsPanel onClose={close} />,
+  },
+  {
+    name: 'rate',
+    about: ['currency'],
+    may: ({ can }) => can['organization.manage'],
+    texts: ['exchange-rates', 'money'],
+    render: (_, { address, close }) => {
+      const currency = oneOf(address('currency'), FOREIGN_CURRENCIES);
+      return <NewRatePanel key={currency} currency={currency} onClose={close} />;
+    },
+  },
+  {
+    name: 'rates',
+    may: ({ can }) => can['organization.manage'],
+    texts: ['exchange-rates'],
+    load: ({ organizationId }) => queryClient.ensureInfiniteQueryData(typedRatesQuery(organizationId)),
+    render: (_, { close }) => <TypedRatesPanel onClose={close} />,
+  },
+  {
+    name: 'edit-rate',
+    about: ['rate'],
+    may: ({ can }) => can['organization.manage'],
+    texts: ['exchange-rates', 'money'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureQueryData(typedRateQuery(organizationId, address('rate') ?? '')),
+    render: (_, { address, close }) => {
+      const id = address('rate') ?? '';
+      return <EditRatePanel key={id} rateId={id} onClose={close} />;
+    },
   },
   {
     name: 'letterhead',

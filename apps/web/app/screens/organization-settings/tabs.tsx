@@ -3,6 +3,8 @@ import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
 import { ErasureCard } from '../../features/erasures/components/erasure-card.tsx';
+import { ExchangeRatesCard } from '../../features/exchange-rates/components/exchange-rates-card.tsx';
+import { currentRatesQuery } from '../../features/exchange-rates/queries.ts';
 import { LogoCard } from '../../features/logos/components/logo-card.tsx';
 import { LogoInMail } from '../../features/logos/components/logo-in-mail.tsx';
 import { logoQuery } from '../../features/logos/shown-logo.ts';
@@ -29,11 +31,12 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'details',
     may: ({ can }) => can['organization.manage'],
-    texts: ['money'],
+    texts: ['money', 'exchange-rates'],
     load: ({ organizationId }) =>
       Promise.all([
         queryClient.ensureQueryData(workspaceQuery(organizationId)),
         queryClient.ensureQueryData(featuresQuery(organizationId)),
+        queryClient.ensureQueryData(currentRatesQuery(organizationId)),
       ]),
     render: ({ organizationId }) => (
       <Stack>
@@ -43,6 +46,9 @@ export const organizationTabs: readonly OrganizationTab[] = [
         />
         <SettingPlace name="currency">
           <PreferredCurrencyCard />
+        </SettingPlace>
+        <SettingPlace name="exchangeRates">
+          <ExchangeRatesCard />
         </SettingPlace>
         <WorkspaceFeaturesCard />
       </Stack>

@@ -33,7 +33,17 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
   const address = (name: string) => searchParams.get(name);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('properties', 'lists', 'standing', 'portfolios', 'pictures', 'money', 'overview', 'tasks'),
+    loadTexts(
+      'properties',
+      'lists',
+      'standing',
+      'portfolios',
+      'pictures',
+      'money',
+      'exchange-rates',
+      'overview',
+      'tasks',
+    ),
   ]);
   await Promise.all([
     queryClient.ensureQueryData(propertyQuery(organizationId, propertyId)),

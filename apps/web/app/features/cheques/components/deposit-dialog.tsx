@@ -21,8 +21,11 @@ export function DepositDialog({ cheques, onDone, onClose }: DepositDialogProps) 
   const language = useLanguage();
   const deposit = useDepositCheques();
   const [on, setOn] = useState<IsoDate | null>(today());
-  const currency = cheques[0]?.amount.currency ?? 'ILS';
-  const total = { amount: cheques.reduce((sum, { amount }) => sum + amount.amount, 0), currency };
+  // Of several currencies the server takes none; until then each is said by itself.
+  const byCurrency = [...Map.groupBy(cheques, ({ amount }) => amount.currency)];
+  const sums = byCurrency.map(([currency, of]) =>
+    formatMoney({ amount: of.reduce((sum, { amount }) => sum + amount.amount, 0), currency }, language),
+  );
   const confirm = () => {
     if (on === null) return;
     deposit.mutate(
@@ -40,7 +43,7 @@ export function DepositDialog({ cheques, onDone, onClose }: DepositDialogProps) 
     <ConfirmDialog
       title={t('deposit.title', {
         count: cheques.length,
-        amount: isolate.code(formatMoney(total, language)),
+        amount: isolate.code(sums.join(' + ')),
       })}
       confirmLabel={t('actions.depositChosen')}
       loading={deposit.isPending}

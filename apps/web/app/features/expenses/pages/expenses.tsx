@@ -20,7 +20,10 @@ import type { Route } from './+types/expenses';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [subject] = await Promise.all([getOrganization(), loadTexts('expenses', 'lists', 'documents')]);
+  const [subject] = await Promise.all([
+    getOrganization(),
+    loadTexts('expenses', 'exchange-rates', 'lists', 'documents'),
+  ]);
   // That money is not part of their role is said there.
   if (!subject.can['expenses.see']) throw redirect(paths.financials());
   await Promise.all([

@@ -3,6 +3,8 @@ import type { getPaymentTotals } from '@dira/contract/payment-table';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Totals } from '../../../ui/data-list/data-list-props.ts';
+import { ConvertedSum } from '../../exchange-rates/components/converted-amount.tsx';
+import { partsOf } from '../../exchange-rates/converted-parts.ts';
 import classes from './sums.module.css';
 
 /** What all rows of a list add up to, as the server says it. */
@@ -18,21 +20,40 @@ export function useTotals(
 ): Totals | undefined {
   const { t } = useTranslation('lists');
   if (found === undefined || found.sums === null || found.count === 0) return undefined;
-  const { count, sums } = found;
+  const { count, sums, converted } = found;
   return {
     label: t('totals.of', { rows: count }),
     byColumn: Object.fromEntries(
-      Object.entries(byColumn).map(([key, field]) => [key, <Sums key={key} sums={sums} field={field} />]),
+      Object.entries(byColumn).map(([key, field]) => [
+        key,
+        <Sums key={key} sums={sums} field={field} converted={converted} />,
+      ]),
     ),
   };
 }
 
-type SumsProps = { sums: NonNullable<ListTotals['sums']>; field: 'amount' | 'open' };
+type SumsProps = {
+  sums: NonNullable<ListTotals['sums']>;
+  field: 'amount' | 'open';
+  converted: ListTotals['converted'];
+};
 
-function Sums({ sums, field }: SumsProps) {
-  return sums.map((sum) => (
-    <span key={sum.currency} className={classes.sum}>
-      <Amount value={{ amount: sum[field], currency: sum.currency }} />
-    </span>
-  ));
+function Sums({ sums, field, converted }: SumsProps) {
+  const exact = sums.map((sum) => ({ amount: sum[field], currency: sum.currency }));
+  return (
+    <>
+      {exact.map((part) => (
+        <span key={part.currency} className={classes.sum}>
+          <Amount value={part} />
+        </span>
+      ))}
+      {converted !== null && (
+        <ConvertedSum
+          amount={converted[field]}
+          parts={partsOf(exact, converted[field].currency)}
+          conversion={converted.conversion}
+        />
+      )}
+    </>
+  );
 }

@@ -66,14 +66,14 @@ export function RequestFacts({ request }: { request: MaintenanceRequest }) {
             : [{ label: t('facts.demandedOn'), value: <Code>{formatDate(demandedOn)}</Code> }]),
           ...(plan === null ? [] : [{ label: t('plans.of'), value: <PlanFact plan={plan} /> }]),
           ...clock,
-          ...(cost === null || cost.amount === 0
+          ...(cost === null || cost.length === 0
             ? []
             : [
                 {
                   label: t('facts.cost'),
                   value: (
                     <Link to={paths.expenses({ request: request.id })}>
-                      <Code>{formatMoney(cost, language)}</Code>
+                      <Code>{cost.map((sum) => formatMoney(sum, language)).join(' + ')}</Code>
                     </Link>
                   ),
                 },

@@ -1,9 +1,11 @@
 import { formatPercent } from '@dira/i18n/format';
+import type { Amount } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
+import { figureOf } from '../../exchange-rates/components/converted-amount.tsx';
 import { shareOf, thisMonth } from '../month-figures.ts';
 import type { MoneyFigures } from '../queries.ts';
 import { OverdueBar } from './overdue-bar.tsx';
@@ -23,11 +25,11 @@ export function useMonthFigures(figures: MoneyFigures): MonthFigures {
   return {
     expected: {
       label: t('figures.expected', { month: formatMonth(month, language, 'long') }),
-      amount: expected,
+      ...figureOf(figures, (one) => thisMonth(one).expected),
     },
     collected: {
       label: t('figures.collected'),
-      amount: collected,
+      ...figureOf(figures, (one) => thisMonth(one).collected),
       note: expected.amount > 0 && (
         <>
           <Bar label={percent} parts={[{ label: percent, share }]} />
@@ -37,14 +39,18 @@ export function useMonthFigures(figures: MoneyFigures): MonthFigures {
     },
     open: {
       label: t('figures.open'),
-      amount: { ...expected, amount: Math.max(0, expected.amount - collected.amount) },
+      ...figureOf(figures, (one) => outstanding(thisMonth(one))),
       note: t('figures.ofMonth', { month: formatMonth(month, language, 'long') }),
     },
     overdue: {
       label: t('figures.overdue'),
-      amount: total,
+      ...figureOf(figures, ({ overdue }) => overdue.total),
       ...(total.amount > 0 && { tone: 'attention' as const }),
       note: total.amount > 0 ? <OverdueBar overdue={figures.overdue} /> : t('figures.nothingLate'),
     },
   };
+}
+
+function outstanding({ expected, collected }: ReturnType<typeof thisMonth>): Amount {
+  return { ...expected, amount: Math.max(0, expected.amount - collected.amount) };
 }

@@ -1,4 +1,5 @@
-import { formatMoney } from '@dira/i18n/format';
+import type { Currency } from '@dira/domain/money';
+import { currencySymbol, formatMoney } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -6,9 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount, AmountScale } from '../../../ui/amount.tsx';
-import { UserText } from '../../../ui/user-text.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
 import type { RentGridRow } from '../queries.ts';
-import { groupByProperty, isRent, monthsOf, openOf, placeAfter, sumMonths, sumOpen } from '../rent-grid.ts';
+import {
+  currenciesOf,
+  groupByProperty,
+  isRent,
+  monthsOf,
+  openOf,
+  placeAfter,
+  sumMonths,
+  sumOpen,
+} from '../rent-grid.ts';
 import type { Place } from '../rent-grid.ts';
 import { useShownMonth } from '../use-shown-month.ts';
 import { RentCell } from './rent-cell.tsx';
@@ -147,15 +157,29 @@ function Head({ year, thisMonth }: { year: number; thisMonth: string }) {
   );
 }
 
+/** What came in and what was expected, two lines a currency. */
 function Totals({ rows }: { rows: readonly RentGridRow[] }) {
+  const currencies = currenciesOf(rows);
+  return (
+    <tfoot>
+      {currencies.map((currency) => (
+        <TotalsIn key={currency} rows={rows} currency={currency} isNamed={currencies.length > 1} />
+      ))}
+    </tfoot>
+  );
+}
+
+type TotalsInProps = { rows: readonly RentGridRow[]; currency: Currency; isNamed: boolean };
+
+function TotalsIn({ rows, currency, isNamed }: TotalsInProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const sums = sumMonths(rows);
-  const open = sumOpen(rows);
+  const sums = sumMonths(rows, currency);
+  const open = sumOpen(rows, currency);
   const line = (name: 'collected' | 'expected', label: string, last: ReactNode) => (
     <tr>
       <th scope="row" className={classes.unit}>
-        {label}
+        {label} {isNamed && <Code>{currencySymbol(currency)}</Code>}
       </th>
       {sums.map((sum, month) => (
         // oxlint-disable-next-line react/no-array-index-key -- a year has twelve months, always in their order
@@ -169,7 +193,7 @@ function Totals({ rows }: { rows: readonly RentGridRow[] }) {
     </tr>
   );
   return (
-    <tfoot>
+    <>
       {line(
         'collected',
         t('chart.collected'),
@@ -178,6 +202,6 @@ function Totals({ rows }: { rows: readonly RentGridRow[] }) {
         </td>,
       )}
       {line('expected', t('chart.expected'), null)}
-    </tfoot>
+    </>
   );
 }

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConversionNote } from '../../exchange-rates/components/conversion-note.tsx';
 import type { MoneyOverview } from '../queries.ts';
 
 /** As many months as the eye compares at once. */
 const monthsShown = 6;
 
 /** Income against expenses by the day on which money came or went, and what is left of it. */
-export function CashChart({ money: { months, currency } }: { money: MoneyOverview }) {
+export function CashChart({ money }: { money: MoneyOverview }) {
+  const { months, currency } = money;
   const { t } = useTranslation('overview');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
@@ -40,6 +42,11 @@ export function CashChart({ money: { months, currency } }: { money: MoneyOvervie
           result: net.amount,
         }))}
       />
+      <ConversionNote money={money} of={cashOf} />
     </Card>
   );
+}
+
+function cashOf({ months }: Pick<MoneyOverview, 'months'>) {
+  return months.slice(-monthsShown).flatMap(({ received, expenses }) => [received, expenses]);
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount, AmountScale } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
+import { ConversionNote } from '../../exchange-rates/components/conversion-note.tsx';
 import type { MoneyOverview } from '../queries.ts';
 
 type BreakdownProps = { month: string; money: MoneyOverview; propertyId?: string };
@@ -30,6 +31,11 @@ export function ExpenseBreakdown({ month, money, propertyId = '' }: BreakdownPro
       <AmountScale of={expenses.map(({ amount }) => amount)}>
         <FactList facts={[...facts, { label: t('statement.total'), value: total }]} />
       </AmountScale>
+      <ConversionNote money={money} of={expensesOf} />
     </Card>
   );
+}
+
+function expensesOf({ expensesByCategory }: Pick<MoneyOverview, 'expensesByCategory'>) {
+  return expensesByCategory.map(({ amount }) => amount);
 }

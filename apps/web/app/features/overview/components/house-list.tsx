@@ -1,3 +1,4 @@
+import type { Conversion } from '@dira/contract/exchange-rates';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -6,19 +7,28 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBuilding } from '../../../ui/icons.ts';
 import { UserText } from '../../../ui/user-text.tsx';
+import { SumOf } from '../../exchange-rates/components/converted-amount.tsx';
 import { useHouseDrawings } from '../../properties/components/house-drawing.tsx';
 import type { Overview } from '../queries.ts';
 
 type House = Overview['properties'][number];
+type Sums = Pick<NonNullable<House['money']>, 'expected' | 'collected' | 'overdue'>;
+
+type HouseListProps = {
+  properties: readonly House[];
+  count: number;
+  /** What the totals of a property over currencies rest on. */
+  conversion: Conversion;
+};
 
 /** Each property with its figures; a row leads to the property. */
-export function HouseList({ properties, count }: { properties: readonly House[]; count: number }) {
+export function HouseList({ properties, count, conversion }: HouseListProps) {
   const { t } = useTranslation('overview');
   const { t: tCommon } = useTranslation();
   return (
     <DataList
       label={tCommon('labels.properties')}
-      columns={useColumns(properties)}
+      columns={useColumns(properties, conversion)}
       rows={properties}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -38,7 +48,7 @@ export function HouseList({ properties, count }: { properties: readonly House[];
 }
 
 /** Without the columns that the reader may not see. */
-function useColumns(properties: readonly House[]): Column<House>[] {
+function useColumns(properties: readonly House[], conversion: Conversion): Column<House>[] {
   const { t } = useTranslation(['overview', 'money']);
   const { t: tCommon } = useTranslation();
   const drawingOf = useHouseDrawings(properties.map(({ id }) => id));
@@ -55,6 +65,14 @@ function useColumns(properties: readonly House[]): Column<House>[] {
     header,
     align: 'end',
     amount: ({ money }) => money && money[key],
+    render: ({ money }) =>
+      money && (
+        <SumOf<Sums>
+          money={{ ...money, conversion }}
+          of={(one: Sums) => one[key]}
+          tone={key === 'overdue' && money.overdue.amount > 0 ? 'attention' : 'plain'}
+        />
+      ),
     tone: ({ money }) => (key === 'overdue' && (money?.overdue.amount ?? 0) > 0 ? 'attention' : 'plain'),
   });
   return [

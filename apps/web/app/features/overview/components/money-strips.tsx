@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
+import { figureOf } from '../../exchange-rates/components/converted-amount.tsx';
 import { shareOf } from '../../money/month-figures.ts';
 import type { MoneyOverview } from '../queries.ts';
 
@@ -38,11 +39,11 @@ export function useDues(month: string, money: MoneyOverview | null): Figure[] {
   return [
     {
       label: t('money:figures.expected', { month: formatMonth(month, language, 'long') }),
-      amount: expected,
+      ...figureOf(money, (one) => one.expected),
     },
     {
       label: t('money:figures.collected'),
-      amount: collected,
+      ...figureOf(money, (one) => one.collected),
       note: expected.amount > 0 && (
         <>
           <Bar label={percent} parts={[{ label: percent, share: Math.min(1, share) }]} />
@@ -52,7 +53,7 @@ export function useDues(month: string, money: MoneyOverview | null): Figure[] {
     },
     {
       label: t('money:figures.overdue'),
-      amount: overdue,
+      ...figureOf(money, (one) => one.overdue),
       note: overdue.amount > 0 ? t('dues.overdueNote') : t('money:figures.nothingLate'),
       ...(overdue.amount > 0 && { tone: 'attention' as const }),
     },
@@ -60,7 +61,8 @@ export function useDues(month: string, money: MoneyOverview | null): Figure[] {
 }
 
 /** What came in, what was spent, and what is left. */
-export function CashStrip({ month, money: { received, deposits, expenses, net } }: MoneyProps) {
+export function CashStrip({ month, money }: MoneyProps) {
+  const { deposits } = money;
   const { t } = useTranslation('overview');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
@@ -71,11 +73,11 @@ export function CashStrip({ month, money: { received, deposits, expenses, net } 
       figures={[
         {
           label: t('cash.received', { month: name }),
-          amount: received,
+          ...figureOf(money, (one) => one.received),
           note: deposits.amount !== 0 && t('cash.deposits', { amount: formatMoney(deposits, language) }),
         },
-        { label: tCommon('labels.expenses'), amount: expenses },
-        { label: t('cash.net'), amount: net, note: t('cash.netNote') },
+        { label: tCommon('labels.expenses'), ...figureOf(money, (one) => one.expenses) },
+        { label: t('cash.net'), ...figureOf(money, (one) => one.net), note: t('cash.netNote') },
       ]}
     />
   );

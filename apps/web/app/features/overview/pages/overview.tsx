@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const choice = choiceOf((name) => searchParams.get(name));
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('overview', 'money', 'maintenance', 'documents', 'expenses', 'properties'),
+    loadTexts('overview', 'exchange-rates', 'money', 'maintenance', 'documents', 'expenses', 'properties'),
   ]);
   if (!can['leases.see']) return null;
   await Promise.all([
@@ -75,7 +75,11 @@ function Shown() {
         <HomesStrip homes={homes} />
         {money !== null && <MoneyStrips month={month} money={money} />}
         {properties.length > 0 && <StreetCard propertyIds={properties.map(({ id }) => id)} />}
-        <HouseList properties={properties} count={homes.propertyCount} />
+        <HouseList
+          properties={properties}
+          count={homes.propertyCount}
+          conversion={money?.conversion ?? null}
+        />
         {money !== null && (
           <Columns>
             <MonthsChart month={month} money={money} />
@@ -87,7 +91,7 @@ function Shown() {
           {can['documents.see'] && <DocumentsCard propertyId={choice.propertyId} />}
           {repairs !== null && <RepairsCard repairs={repairs} propertyId={choice.propertyId} />}
         </Columns>
-        {money !== null && <MonthList months={money.months} propertyId={choice.propertyId} />}
+        {money !== null && <MonthList money={money} propertyId={choice.propertyId} />}
       </Stack>
     </Page>
   );

@@ -1,0 +1,56 @@
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
+import { letUnit, makeHouse, makeLandlord } from './people.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { marked } from './words.ts';
+
+inHebrewAndEnglish((language, say) => {
+  test(`a flat let in dollars beside one in shekels is in no total until its rate is entered, and then the total says rate and day, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord, 'הרצל 14', 2);
+    const [shekels = '', dollars = ''] = house.unitIds;
+    await letUnit(landlord, shekels);
+    await letUnit(landlord, dollars, undefined, { currency: 'USD', monthlyRentAmount: 100_000 });
+    const page = await openAs(landlord, '/dashboard', { language, phone: language === 'he' });
+
+    const strip = page.getByRole('region', { name: say('common:labels.thisMonth') });
+    const without = strip.getByText(marked(say, 'exchange-rates:converted.without', { amounts: '$1,000' }));
+    await expect(without.first()).toBeVisible();
+    await strip
+      .getByRole('link', { name: say('exchange-rates:enter') })
+      .first()
+      .click();
+
+    const form = page.getByRole('dialog', { name: say('exchange-rates:enter') });
+    await expect(form.getByRole('combobox', { name: say('exchange-rates:form.currency') })).toHaveValue(
+      'USD',
+    );
+    await form.getByRole('textbox', { name: say('exchange-rates:form.rate') }).fill('3.612');
+    await form.getByRole('button', { name: say('exchange-rates:enter') }).click();
+    await expect(form).toBeHidden();
+    const card = page.getByRole('region', { name: say('exchange-rates:title') });
+    await expect(card.getByText('1 USD = 3.6120 ₪')).toBeVisible();
+    await settle(page);
+    await expectAccessible(page);
+    if (language === 'he') await expectNoEnglish(page);
+
+    await page.goto(`${product.url}/dashboard`);
+    await expect(without).toHaveCount(0);
+    const total = strip.getByRole('button', {
+      name: marked(say, 'exchange-rates:converted.show', { amount: '₪7,762' }),
+    });
+    await total.first().focus();
+    await page.keyboard.press('Enter');
+    const basis = page.getByRole('dialog', { name: say('exchange-rates:converted.title') });
+    await expect(basis.getByText('1 USD = 3.6120 ₪')).toBeVisible();
+    await expect(basis.getByText(say('exchange-rates:sources.typed'))).toBeVisible();
+    await expect(basis.getByText('$1,000')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(basis).toBeHidden();
+    await settle(page);
+    await expectAccessible(page);
+    if (language === 'he') await expectNoEnglish(page);
+  });
+});
