@@ -26,8 +26,8 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 
 async function expectAccessibleIn(page: Page, themes: readonly ('light' | 'dark')[]): Promise<void> {
   // Each change of theme draws the whole page anew: the one that it has comes first.
-  const shown = await page.locator('html').getAttribute('data-theme');
-  for (const colorScheme of themes.toSorted((one, other) => Number(other === shown) - Number(one === shown))) {
+  const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark';
+  for (const colorScheme of isDark ? themes.toReversed() : themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Pages that the server writes itself follow the device by their styles alone.
     const isOfApp = (await page.locator('meta[name="api-key"]').count()) > 0;
