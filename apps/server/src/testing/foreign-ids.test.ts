@@ -24,7 +24,7 @@ const withBody = endpoints.filter(({ body }) => body !== undefined);
 const ofOrganization = endpoints.filter(({ access }) => access.scope === 'organization');
 
 let world: World;
-/** Of the whole organization B, which nothing here may change. */
+/** Fingerprints of organization B, which nothing here may change. */
 let untouched: Record<string, string>;
 let columns: string[];
 beforeAll(async () => {
