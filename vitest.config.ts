@@ -35,7 +35,7 @@ export default defineConfig({
         test: { name: 'web', include: ['*.test.ts', 'app/**/*.test.{ts,tsx}'] },
       },
       { extends: true, root: 'packages', test: { name: 'packages', include: ['*/src/**/*.test.ts'] } },
-      { extends: true, root: 'tools', test: { name: 'tools', include: ['**/*.test.ts'] } },
+      { extends: true, root: 'tools', test: { name: 'tools', include: ['**/*.test.ts'], ...patient } },
       {
         // The wire contract, case by case: the unmodified npm client against a product of its own.
         extends: true,

@@ -25,7 +25,9 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 async function expectAccessibleIn(page: Page, themes: readonly ('light' | 'dark')[]): Promise<void> {
-  for (const colorScheme of themes) {
+  // Each change of theme draws the whole page anew: the one that it has comes first.
+  const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark';
+  for (const colorScheme of isDark ? themes.toReversed() : themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Pages that the server writes itself follow the device by their styles alone.
     const isOfApp = (await page.locator('meta[name="api-key"]').count()) > 0;
