@@ -12,6 +12,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import {
+  assigneesQuery,
   id,
   instant,
   language,
@@ -123,10 +124,7 @@ export type MaintenanceSummary = z.infer<typeof maintenanceSummary>;
 export const maintenanceRequest = maintenanceSummary
   .extend({
     ...detailsWith(maintenanceStatus),
-    cost: z
-      .array(money)
-      .nullable()
-      .meta({ description: 'Of its expenses, by currency; null for whoever may not see money' }),
+    cost: z.array(money).nullable().meta({ description: 'By currency; null for whoever may not see money' }),
     isSharedWithTenant: z.boolean(),
     plan: z
       .object({ id, title: z.string(), dueOn: plainDate, isEnded: z.boolean() })
@@ -390,9 +388,7 @@ export const listMaintenanceAssignees = defineEndpoint({
   tag: 'Maintenance',
   access: { scope: 'organization', action: 'maintenance.manage' },
   params: organizationParams,
-  query: z.strictObject({
-    propertyId: id.optional().meta({ description: 'Only those who see this property' }),
-  }),
+  query: assigneesQuery,
   response: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 

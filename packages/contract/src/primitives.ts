@@ -92,3 +92,8 @@ export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const organizationParams = z.object({ organizationId: id });
+
+/** Who can be given work: of a property, only those who see it. */
+export const assigneesQuery = z.strictObject({
+  propertyId: id.optional().meta({ description: 'Only those who see this property' }),
+});

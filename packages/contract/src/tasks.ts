@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import {
+  assigneesQuery,
   id,
   instant,
   oneLine,
@@ -267,9 +268,7 @@ export const listTaskAssignees = defineEndpoint({
   tag: 'Tasks',
   access: see,
   params: organizationParams,
-  query: z.strictObject({
-    propertyId: id.optional().meta({ description: 'Only those who see this property' }),
-  }),
+  query: assigneesQuery,
   response: z.object({
     items: z.array(
       z.object({
