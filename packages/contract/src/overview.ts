@@ -42,6 +42,7 @@ const currencyFigures = z.object({
   expensesByCategory: z
     .array(z.object({ category: expenseCategory, amount: money }))
     .meta({ description: `Of the ${OVERVIEW_MONTHS} months, the largest first` }),
+  expensesTotal: money.meta({ description: `Of the ${OVERVIEW_MONTHS} months` }),
   months: z
     .array(z.object({ month, ...dues, ...cash }))
     .meta({ description: `${OVERVIEW_MONTHS} months, oldest first; the last is the one asked for` }),

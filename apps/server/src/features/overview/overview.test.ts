@@ -95,6 +95,7 @@ describe('money', () => {
       expenses: 1_000,
       net: -1_000,
       overdue: 450_000 + 349_950,
+      expensesTotal: 86_037,
     });
     const spent = november.money?.expensesByCategory.map(({ category, amount }) => [category, amount.amount]);
     expect(spent).toEqual([
@@ -117,6 +118,7 @@ describe('money', () => {
       expenses: 85_037,
       net: 364_963,
       overdue: 799_950,
+      expensesTotal: 85_037,
     });
     expect(plain(october.properties[0]?.money ?? {})).toEqual({
       expected: 450_000,

@@ -60,6 +60,7 @@ function presentFigures(months: string[], rows: MoneyRows, target: Target): Figu
     ...figures,
     overdue: target.total(rows.overdue.map((row) => money(row.overdue, row.currency))),
     expensesByCategory: presentCategories(rows.byCategory, target),
+    expensesTotal: target.total(rows.byCategory.map((row) => money(row.spent, row.currency))),
     months: shown,
   };
 }

@@ -24,8 +24,7 @@ export function ExpenseBreakdown({ month, money, propertyId = '' }: BreakdownPro
       </Link>
     ),
   }));
-  const sum = expenses.reduce((total, { amount }) => total + amount.amount, 0);
-  const total = <Amount value={{ amount: sum, currency: money.currency }} />;
+  const total = <Amount value={money.expensesTotal} />;
   return (
     <Card title={t('breakdown.title', { month: formatMonth(month, language, 'long') })}>
       <AmountScale of={expenses.map(({ amount }) => amount)}>
