@@ -8,7 +8,7 @@ import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -140,23 +140,17 @@ function RemoveRate({ rateId, onRemoved, onClose }: RemoveRateProps) {
   const { t: tCommon } = useTranslation();
   const remove = useRemoveRate(rateId);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('removeTitle')}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={undefined}
+      done={t('removed')}
+      onDone={onRemoved}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast({ title: t('removed') });
-            onRemoved();
-          },
-        })
-      }
     >
       {t('removeBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
