@@ -84,8 +84,16 @@ describe('the file of a list', () => {
 describe('the totals of a list', () => {
   test('are of all that its filters find, not of one page', async () => {
     const { body } = await get(`/totals/expenses?propertyId=${house}`);
-    expect(body).toEqual({ count: 2, sums: [{ currency: 'ILS', amount: 350_050, open: 0 }] });
-    expect((await get('/totals/expenses?search=nothing')).body).toEqual({ count: 0, sums: [] });
+    expect(body).toEqual({
+      count: 2,
+      sums: [{ currency: 'ILS', amount: 350_050, open: 0 }],
+      converted: null,
+    });
+    expect((await get('/totals/expenses?search=nothing')).body).toEqual({
+      count: 0,
+      sums: [],
+      converted: null,
+    });
   });
 });
 
