@@ -17,7 +17,10 @@ const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 export function applyTheme(): void {
   const preference = readThemePreference();
   const isDark = preference === 'dark' || (preference === 'system' && deviceIsDark().matches);
-  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  const theme = isDark ? 'dark' : 'light';
+  const root = document.documentElement;
+  // Written where it differs alone: the profile says once more what the page came with.
+  if (root.dataset['theme'] !== theme) root.dataset['theme'] = theme;
   changes.set(changes.get() + 1);
 }
 
