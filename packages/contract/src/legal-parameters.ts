@@ -11,12 +11,14 @@ import { instant, plainDate, requiredLine, webAddress } from './primitives.ts';
 const largestValue = Math.max(...Object.values(LEGAL_PARAMETER_LIMITS));
 
 const name = z.enum(LEGAL_PARAMETERS);
-const value = z.int().min(1).max(largestValue).meta({ description: 'Amounts in agorot' });
+const value = z
+  .int()
+  .min(1)
+  .max(largestValue)
+  .meta({ description: 'Amounts in agorot, rates in hundredths of a percent' });
 
-const parameter = {
-  name,
-  value,
-  unit: z.enum(['agorot', 'months', 'years', 'parts', 'days']),
+/** The days of a figure of the law, and where it is written. */
+export const standing = {
   validFrom: plainDate,
   validTo: plainDate.nullable().meta({ description: 'The last day; null while it holds' }),
   section: z.string().meta({ description: 'The statute, such as `s.25J(b)`' }),
@@ -25,7 +27,14 @@ const parameter = {
   checkedOn: plainDate.meta({ description: 'The day on which somebody compared it with its source' }),
 };
 
-const legalParameter = z.object(parameter);
+const parameter = {
+  name,
+  value,
+  unit: z.enum(['agorot', 'months', 'years', 'parts', 'days', 'basis_points']),
+  ...standing,
+};
+
+export const legalParameter = z.object(parameter);
 export type LegalParameter = z.infer<typeof legalParameter>;
 
 export const listLegalParameters = defineEndpoint({
@@ -38,14 +47,16 @@ export const listLegalParameters = defineEndpoint({
   response: z.object({ items: z.array(legalParameter) }),
 });
 
-const legalParameterRevision = z.object({
-  ...parameter,
+/** What was entered once, and by whom. */
+export const revision = {
   revision: z.int(),
   isWithdrawn: z.boolean(),
   isStanding: z.boolean().meta({ description: 'No later revision took its place' }),
   recordedBy: z.string().nullable().meta({ description: 'Null: it came with Dira' }),
   recordedAt: instant,
-});
+};
+
+const legalParameterRevision = z.object({ ...parameter, ...revision });
 export type LegalParameterRevision = z.infer<typeof legalParameterRevision>;
 
 export const listLegalParameterRevisions = defineEndpoint({
@@ -57,6 +68,19 @@ export const listLegalParameterRevisions = defineEndpoint({
   access: { scope: 'operator' },
   response: z.object({ items: z.array(legalParameterRevision) }),
 });
+
+/** What is given of the days and the source. */
+export const givenStanding = {
+  validFrom: plainDate,
+  validTo: plainDate.nullable().default(null),
+  section: requiredLine(60),
+  source: requiredLine(500),
+  sourceUrl: z
+    .union([z.literal(''), webAddress(500)])
+    .default('')
+    .meta({ description: 'Where the source can be read' }),
+  checkedOn: plainDate.optional().meta({ description: 'Default: today' }),
+};
 
 export const recordLegalParameter = defineEndpoint({
   id: 'recordLegalParameter',
@@ -70,15 +94,7 @@ export const recordLegalParameter = defineEndpoint({
     .strictObject({
       name,
       value,
-      validFrom: plainDate,
-      validTo: plainDate.nullable().default(null),
-      section: requiredLine(60),
-      source: requiredLine(500),
-      sourceUrl: z
-        .union([z.literal(''), webAddress(500)])
-        .default('')
-        .meta({ description: 'Where the source can be read' }),
-      checkedOn: plainDate.optional().meta({ description: 'Default: today' }),
+      ...givenStanding,
     })
     .superRefine((body, context) => {
       const most = LEGAL_PARAMETER_LIMITS[LEGAL_PARAMETER_UNITS[body.name]];

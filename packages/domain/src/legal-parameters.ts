@@ -17,6 +17,18 @@ export const LEGAL_PARAMETER_UNITS = {
   option_notice_tenant_days: 'days',
   exit_notice_landlord_days: 'days',
   exit_notice_tenant_days: 'days',
+  vat_rate: 'basis_points',
+  rent_exempt_ceiling: 'agorot',
+  rent_flat_rate: 'basis_points',
+  rent_marginal_floor: 'basis_points',
+  rent_marginal_floor_from_sixty: 'basis_points',
+  loan_to_value_single: 'basis_points',
+  loan_to_value_replacement: 'basis_points',
+  loan_to_value_investment: 'basis_points',
+  mortgage_fixed_share_divisor: 'parts',
+  mortgage_longest_years: 'years',
+  bank_of_israel_rate: 'basis_points',
+  prime_margin: 'basis_points',
 } as const;
 export type LegalParameterName = keyof typeof LEGAL_PARAMETER_UNITS;
 export type LegalParameterUnit = (typeof LEGAL_PARAMETER_UNITS)[LegalParameterName];
@@ -30,6 +42,8 @@ export const LEGAL_PARAMETER_LIMITS: Readonly<Record<LegalParameterUnit, number>
   years: 100,
   parts: 100,
   days: 3650,
+  // The whole.
+  basis_points: 10_000,
 };
 
 export interface LegalParameter {
@@ -59,12 +73,25 @@ export function lawOn(day: string, parameters: readonly LegalParameter[]): LawOf
   ) as LawOfDay; // one entry a name
 }
 
-function parameterOn(
+/**
+ * One parameter on a day, as `lawOn` finds it.
+ * @throws LegalParameterError where the configuration lacks it
+ */
+export function parameterOn<Parameter extends LegalParameter>(
   name: LegalParameterName,
   day: string,
-  parameters: readonly LegalParameter[],
-): LegalParameter {
-  const rows = parameters
+  parameters: readonly Parameter[],
+): Parameter {
+  return rowOn(name, day, parameters);
+}
+
+/** The row that counts on a day, of rows with their days: the first before its days, the last after them. */
+export function rowOn<Row extends { readonly name: string; readonly validFrom: string }>(
+  name: string,
+  day: string,
+  all: readonly Row[],
+): Row {
+  const rows = all
     .filter((one) => one.name === name)
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
   const found = rows.findLast(({ validFrom }) => validFrom <= day) ?? rows[0];

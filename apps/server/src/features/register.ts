@@ -86,7 +86,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerTenantNoticeRoutes(api);
   registerTenancyPreviewRoutes(api, services);
   registerLinkageRoutes(api);
-  registerLegalParameterRoutes(api);
+  registerLegalParameterRoutes(api, services);
   registerSecurityRoutes(api, services);
   registerChequeRoutes(api, services);
   registerDocumentRoutes(api, services);

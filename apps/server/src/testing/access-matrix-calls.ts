@@ -13,7 +13,6 @@ import {
 } from '../features/lease-terminations/testing.ts';
 import { openAsPaid } from '../features/leases/opening.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
-import { buildParameter } from '../features/legal-parameters/testing.ts';
 import { buildPictureUpload, uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
@@ -27,6 +26,7 @@ import { dataExportCalls } from './access-matrix-data-exports.ts';
 import { documentCalls } from './access-matrix-documents.ts';
 import { erasureCalls } from './access-matrix-erasures.ts';
 import { expenseCalls } from './access-matrix-expenses.ts';
+import { appointSiteAdmin, legalParameterCalls } from './access-matrix-legal-parameters.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
 import { messageCalls } from './access-matrix-messages.ts';
@@ -37,14 +37,7 @@ import { organizationCalls } from './access-matrix-organizations.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
-import {
-  first,
-  keylessOperatorEmail,
-  KINDS,
-  operatorEmail,
-  type Estate,
-  type Kind,
-} from './access-matrix-world.ts';
+import { first, KINDS, type Estate, type Kind } from './access-matrix-world.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -106,26 +99,6 @@ const calls: Record<string, MakeCall> = {
     body: { baseIndexMonth: '2026-08', basePoints: '100.0', baseYear: 2024 },
   }),
   removeLinkage: async (maker) => ({ params: { leaseId: (await newLease(maker)).id } }),
-  recordLegalParameter: async ({ server }) => {
-    await appointSiteAdmin(server);
-    const validFrom = Temporal.PlainDate.from('2030-01-01')
-      .add({ days: Number(nextNumber('')) })
-      .toString();
-    return { body: buildParameter({ validFrom }) };
-  },
-  listLegalParameterRevisions: async ({ server }) => {
-    await appointSiteAdmin(server);
-    return {};
-  },
-  withdrawLegalParameter: async ({ server }) => {
-    await appointSiteAdmin(server);
-    const validFrom = '2029-01-01';
-    await server.owner`insert into internal.legal_parameters
-      (name, valid_from, revision, value, section, source, checked_on, recorded_at)
-      select 'repair_days', ${validFrom}::date, coalesce(max(revision), 0) + 1, 30, 's.25H(b)', 'Book of Laws', '2026-11-21', now()
-      from internal.legal_parameters where name = 'repair_days' and valid_from = ${validFrom}::date`;
-    return { body: { name: 'repair_days', validFrom, reason: 'No such law' } };
-  },
   enterCheques: () => ({ body: buildCheques() }),
   updateCheque: async (maker) => ({ params: { chequeId: await newCheque(maker) }, body: { payee: 'Me' } }),
   depositCheques: async (maker) => ({
@@ -329,6 +302,7 @@ const calls: Record<string, MakeCall> = {
   ...erasureCalls,
   ...expenseCalls,
   ...taskCalls,
+  ...legalParameterCalls,
   ...maintenanceCalls,
   ...messageCalls,
   ...moneyCalls,
@@ -410,14 +384,6 @@ function sealKey(): { file: string; password: string } {
 async function forgetSiteAdmin({ owner }: TestServer): Promise<void> {
   await owner`delete from auth.bootstrap`;
   await owner`update user_roles set role = 'landlord' where role = 'site_admin'`;
-}
-
-/** The operations that found the first one forget them all. */
-async function appointSiteAdmin({ owner }: TestServer): Promise<void> {
-  const both = [operatorEmail, keylessOperatorEmail];
-  await owner`update user_roles set role = 'site_admin' where user_id in (select id from auth.users where email = any(${both}))`;
-  await owner`update auth.sessions set operator_key_shown_at = case when email = ${operatorEmail} then now() end
-    from auth.users u where u.id = user_id and email = any(${both})`;
 }
 
 function newProperty({ server, estate }: Maker) {

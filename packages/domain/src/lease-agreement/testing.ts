@@ -109,6 +109,18 @@ export function buildLaw(change: Partial<Record<LegalParameterName, number>> = {
     option_notice_tenant_days: [60, 's.25L'],
     exit_notice_landlord_days: [90, 's.25M'],
     exit_notice_tenant_days: [60, 's.25M'],
+    vat_rate: [1800, 'VAT Law'],
+    rent_exempt_ceiling: [565_400, 'Rent Tax Exemption Law'],
+    rent_flat_rate: [1000, 'Income Tax Ordinance'],
+    rent_marginal_floor: [3100, 'Income Tax Ordinance'],
+    rent_marginal_floor_from_sixty: [1000, 'Income Tax Ordinance'],
+    loan_to_value_single: [7500, 'Directive 329'],
+    loan_to_value_replacement: [7000, 'Directive 329'],
+    loan_to_value_investment: [5000, 'Directive 329'],
+    mortgage_fixed_share_divisor: [3, 'Directive 329'],
+    mortgage_longest_years: [30, 'Directive 329'],
+    bank_of_israel_rate: [400, 'Bank of Israel'],
+    prime_margin: [150, 'Bank practice'],
   };
   const from = { validFrom: '2017-09-17', validTo: null, source: 'The law' };
   return Object.fromEntries(

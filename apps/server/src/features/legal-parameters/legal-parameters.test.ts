@@ -32,11 +32,12 @@ const at = (items: any[], name: string, validFrom: string) =>
   items.filter((one) => one.name === name && one.validFrom === validFrom);
 
 describe('what the law sets', () => {
-  test('is there from the start: every name once, with its section and the day it was checked', async () => {
+  test('is there from the start: every name, with its section and the day it was checked', async () => {
     const untouched = await startServerForTest();
     const as = await signUp(untouched);
     const { items } = (await untouched.request('GET', '/api/v1/legal-parameters', { as })).body;
-    expect(items.map(({ name }: { name: string }) => name)).toEqual(LEGAL_PARAMETERS.toSorted());
+    const names = new Set(items.map(({ name }: { name: string }) => name));
+    expect([...names]).toEqual(LEGAL_PARAMETERS.toSorted());
     expect(items).toContainEqual({
       name: 'security_return_days',
       value: 60,

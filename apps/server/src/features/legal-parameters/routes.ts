@@ -1,11 +1,16 @@
+import * as ladderContract from '@dira/contract/legal-ladders';
 import * as contract from '@dira/contract/legal-parameters';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
-import { presentParameter, presentRevision } from './present.ts';
+import type { Services } from '../../services.ts';
+import { selectLadderRevisions } from './ladders.repo.ts';
+import { recordLadder, withdrawLadder } from './ladders.ts';
+import { presentLadderRevision, presentParameter, presentRevision } from './present.ts';
+import { createPublicLaw, publicLawSeconds } from './public-law.ts';
 import * as repo from './repo.ts';
 import { recordParameter, withdrawParameter } from './service.ts';
 
-export function registerLegalParameterRoutes(api: Api): void {
+export function registerLegalParameterRoutes(api: Api, services: Pick<Services, 'db' | 'clock'>): void {
   api.read(contract.listLegalParameters, () =>
     readRows(repo.selectParameters(), (rows) => ({ items: rows.map(presentParameter) })),
   );
@@ -14,4 +19,15 @@ export function registerLegalParameterRoutes(api: Api): void {
   );
   api.write(contract.recordLegalParameter, (write, { body }) => recordParameter(write, body));
   api.write(contract.withdrawLegalParameter, (write, { body }) => withdrawParameter(write, body));
+  api.read(ladderContract.listLegalLadderRevisions, () =>
+    readRows(selectLadderRevisions(), (rows) => ({ items: rows.map(presentLadderRevision) })),
+  );
+  api.write(ladderContract.recordLegalLadder, (write, { body }) => recordLadder(write, body));
+  api.write(ladderContract.withdrawLegalLadder, (write, { body }) => withdrawLadder(write, body));
+  const lawOf = createPublicLaw(services);
+  api.open(ladderContract.getPublicLaw, async ({ query }, visitor) => {
+    const law = await lawOf(query.on);
+    visitor.share(publicLawSeconds);
+    return law;
+  });
 }

@@ -17,7 +17,7 @@ import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { legalParametersQuery, useRecordParameter } from '../../legal-parameters/queries.ts';
 import type { LegalParameter } from '../../legal-parameters/queries.ts';
-import { faultsOf, parameterValues, toParameter } from '../forms/parameter-values.ts';
+import { faultsOf, parameterValues, scaleOf, toParameter } from '../forms/parameter-values.ts';
 import type { ParameterValues } from '../forms/parameter-values.ts';
 
 type AddressedProps = {
@@ -78,7 +78,7 @@ function Form({ name, standing, purpose, onClose }: FormProps) {
       {LEGAL_PARAMETER_UNITS[name] === 'agorot' ? (
         <AmountField currency="ILS" {...valueProps} />
       ) : (
-        <NumberField {...valueProps} />
+        <NumberField step={scaleOf(name) === 1 ? 'whole' : 'decimal'} {...valueProps} />
       )}
       <FieldRow>
         <DateField

@@ -6,7 +6,13 @@ import {
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { LegalParameter, NewParameter } from '../../legal-parameters/queries.ts';
 
+/** Hundredths of a percent are typed as percent. */
+export function scaleOf(name: LegalParameterName): number {
+  return LEGAL_PARAMETER_UNITS[name] === 'basis_points' ? 100 : 1;
+}
+
 export type ParameterValues = {
+  /** As it is typed: percent where the unit is hundredths of one. */
   value: number | null;
   validFrom: IsoDate | null;
   validTo: IsoDate | null;
@@ -25,12 +31,21 @@ export function parameterValues(
   const { value, validFrom, section, source, sourceUrl } = standing;
   return purpose === 'new'
     ? { value: null, validFrom: null, validTo: null, section, source: '', sourceUrl: '', checkedOn: today }
-    : { value, validFrom, validTo: null, section, source, sourceUrl, checkedOn: today };
+    : {
+        value: value / scaleOf(standing.name),
+        validFrom,
+        validTo: null,
+        section,
+        source,
+        sourceUrl,
+        checkedOn: today,
+      };
 }
 
 /** The code of what is wrong with each field, or null. */
 export function faultsOf(name: LegalParameterName, values: ParameterValues) {
-  const { value, validFrom, validTo, section, source, sourceUrl } = values;
+  const { validFrom, validTo, section, source, sourceUrl } = values;
+  const value = values.value === null ? null : inUnits(name, values.value);
   const most = LEGAL_PARAMETER_LIMITS[LEGAL_PARAMETER_UNITS[name]];
   const isBackwards = validFrom !== null && validTo !== null && validTo < validFrom;
   const isAddress = sourceUrl.trim() === '' || /^https?:\/\/\S+\.\S+/.test(sourceUrl.trim());
@@ -44,6 +59,10 @@ export function faultsOf(name: LegalParameterName, values: ParameterValues) {
   };
 }
 
+function inUnits(name: LegalParameterName, typed: number): number {
+  return Math.round(typed * scaleOf(name));
+}
+
 /** What is sent, once `faultsOf` found none. */
 export function toParameter(name: LegalParameterName, values: ParameterValues): NewParameter {
   const { value, validFrom, validTo, section, source, sourceUrl, checkedOn } = values;
@@ -51,7 +70,7 @@ export function toParameter(name: LegalParameterName, values: ParameterValues): 
     throw new Error('A figure of the law is sent only after it was checked');
   return {
     name,
-    value,
+    value: inUnits(name, value),
     validFrom,
     validTo,
     section: section.trim(),

@@ -1,0 +1,44 @@
+import type { PurchaseKind } from './calculators/purchase-tax.ts';
+import { rowOn } from './legal-parameters.ts';
+
+/** Ladders of rates that the law sets and changes, by name. */
+export const LEGAL_LADDERS = [
+  'purchase_tax_single',
+  'purchase_tax_investment',
+  'purchase_tax_oleh',
+] as const satisfies readonly `purchase_tax_${PurchaseKind}`[];
+export type LegalLadderName = (typeof LEGAL_LADDERS)[number];
+
+/** What lies above the step before and up to `upTo` agorot has this rate, in hundredths of a percent. */
+export type LadderStep = { readonly upTo: number | null; readonly rate: number };
+
+export interface LegalLadder {
+  readonly name: LegalLadderName;
+  readonly steps: readonly LadderStep[];
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly section: string;
+  readonly source: string;
+}
+
+export const MOST_LADDER_STEPS = 12;
+
+/** Rising, with an open end at the last step or at none. */
+export function isRising(steps: readonly LadderStep[]): boolean {
+  return steps.every(({ upTo }, index) => {
+    if (upTo === null) return index === steps.length - 1;
+    return upTo > (steps[index - 1]?.upTo ?? 0);
+  });
+}
+
+/**
+ * The ladder of a day (ISO): as `lawOn`, the first before its days and the last after them.
+ * @throws LegalParameterError where the configuration lacks it
+ */
+export function ladderOn<Ladder extends LegalLadder>(
+  name: LegalLadderName,
+  day: string,
+  ladders: readonly Ladder[],
+): Ladder {
+  return rowOn(name, day, ladders);
+}
