@@ -25,7 +25,7 @@ async function open(port: number): Promise<Socket> {
 function askFrom(port: number, localAddress: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const asking = request(
-      { port, host: '127.0.0.1', localAddress, path: '/livez', agent: false },
+      { port, host: '127.0.0.1', localAddress, path: '/healthz', agent: false },
       (answer) => {
         answer.resume();
         resolve(answer.statusCode);
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const port = await listen(8);
     const held = await Promise.all(Array.from({ length: 8 }, () => open(port)));
-    for (const socket of held) socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    for (const socket of held) socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await askFrom(port, '127.0.0.1')).toBeUndefined();
     expect(await askFrom(port, '127.0.0.2')).toBe(200);
     for (const socket of held) {
@@ -63,7 +63,7 @@ test(
     let said = '';
     slow.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const closed = once(slow, 'close');
-    slow.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n');
+    slow.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
     // A header at a time is no request either.
     const drip = setInterval(() => slow.write('X-Slow: yes\r\n'), 1000);
     expect(await askFrom(port, '127.0.0.1')).toBe(200);
