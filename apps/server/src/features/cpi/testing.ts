@@ -13,9 +13,13 @@ export function buildIndexes(points: Record<string, string>, change: Partial<Giv
 
 export async function signUpOperator(server: TestServer): Promise<Person> {
   const person = await signUp(server);
-  await server.owner`update user_roles set role = 'site_admin' where user_id = ${person.id}`;
-  await server.owner`update auth.sessions set operator_key_shown_at = now() where user_id = ${person.id}`;
+  await appointOperator(server, person);
   return person;
+}
+
+export async function appointOperator({ owner }: TestServer, { id }: Person): Promise<void> {
+  await owner`update user_roles set role = 'site_admin' where user_id = ${id}`;
+  await owner`update auth.sessions set operator_key_shown_at = now() where user_id = ${id}`;
 }
 
 export function recordIndexes(
