@@ -25,6 +25,7 @@ import { chequeUses } from './cheques/feature-uses.repo.ts';
 import { chequesOfLease } from './cheques/lease-counts.repo.ts';
 import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
+import { contactRetention } from './contact-messages/retention.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
 import { storedExports } from './data-exports/stored-keys.repo.ts';
@@ -166,6 +167,7 @@ export const retentions: readonly Retention[] = [
   messageRetention,
   logoRetention,
   analyticsRetention,
+  contactRetention,
   tenancyPreviewRetention,
 ];
 

@@ -2,6 +2,7 @@ import type { Job } from '../services.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { backupJobs } from './backups/jobs.ts';
+import { contactMessageJobs } from './contact-messages/jobs.ts';
 import { notificationSources, ownData, retentions, storedKeySources } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   ...maintenanceJobs,
   ...messageJobs,
   ...moneyJobs,
+  ...contactMessageJobs,
   ...cpiJobs,
   ...exchangeRateJobs,
   ...leaseJobs,

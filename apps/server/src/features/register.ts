@@ -9,6 +9,7 @@ import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
+import { registerContactMessageRoutes } from './contact-messages/routes.ts';
 import {
   activityKinds,
   calendarSources,
@@ -89,6 +90,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerLegalParameterRoutes(api, services);
   registerSecurityRoutes(api, services);
   registerChequeRoutes(api, services);
+  registerContactMessageRoutes(api, services);
   registerDocumentRoutes(api, services);
   registerDocumentTrackingRoutes(api, services);
   registerInsuranceRoutes(api, services);

@@ -16,6 +16,7 @@ const byName: Readonly<Record<string, unknown>> = {
   houseNumber: '14',
   limit: 50,
   mediaType: 'application/pdf',
+  message: 'Can I bring fourteen flats from a spreadsheet?',
   month: '2026-12',
   name: 'הרצל 14',
   note: 'Rang twice',

@@ -22,6 +22,7 @@ import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
+import { contactMessageCalls } from './access-matrix-contact-messages.ts';
 import { dataExportCalls } from './access-matrix-data-exports.ts';
 import { documentCalls } from './access-matrix-documents.ts';
 import { erasureCalls } from './access-matrix-erasures.ts';
@@ -307,6 +308,7 @@ const calls: Record<string, MakeCall> = {
   ...messageCalls,
   ...moneyCalls,
   ...announcementCalls,
+  ...contactMessageCalls,
   ...notificationCalls,
   ...organizationCalls,
   ...teamCalls,

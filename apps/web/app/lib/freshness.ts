@@ -9,6 +9,7 @@ export type Noun =
   | 'audit'
   | 'calendar'
   | 'calendar-feed'
+  | 'contact-messages'
   | 'cpi'
   | 'dashboard'
   | 'data-exports'
@@ -48,7 +49,15 @@ export type Noun =
   | 'users';
 
 /** What only the tab that changed it needs to know. */
-type OwnKind = 'account' | 'cpi' | 'legal_parameter' | 'push_device' | 'recovery_code' | 'session' | 'signer';
+type OwnKind =
+  | 'account'
+  | 'contact_message'
+  | 'cpi'
+  | 'legal_parameter'
+  | 'push_device'
+  | 'recovery_code'
+  | 'session'
+  | 'signer';
 
 /** What a change can be of: the kinds of things whose events the server tells, and those of this tab alone. */
 export type Kind = LiveKind | PersonalKind | OwnKind;
@@ -78,6 +87,7 @@ const shownBy = {
   calendar_feed: ['calendar-feed'],
   charge: money,
   cheque: money,
+  contact_message: ['contact-messages'],
   cpi: ['cpi'],
   data_export: ['data-exports'],
   document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],

@@ -58,7 +58,8 @@ function closingOf(day: Temporal.PlainDate): Temporal.PlainTime | null {
   return day.dayOfWeek === friday || isHoliday(day.add({ days: 1 })) ? closesBeforeRest : closes;
 }
 
-function isRestDay(day: Temporal.PlainDate): boolean {
+/** Whether no work is done: on Saturday, and on the holidays that are kept so. */
+export function isRestDay(day: Temporal.PlainDate): boolean {
   return day.dayOfWeek === saturday || isHoliday(day);
 }
 

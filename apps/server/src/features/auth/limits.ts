@@ -25,6 +25,8 @@ const perAddress = {
   signing: { hits: 60, windowMinutes: 5 },
   /** Invitations that are opened, and accounts that are made with one. */
   invitation: { hits: 60, windowMinutes: 5 },
+  /** What is written to the operator. */
+  contact: { hits: 5, windowMinutes: 15 },
   bootstrap: { hits: 10, windowMinutes: 15 },
   /** Whatever makes a mail or a text go out. */
   mail: { hits: 30, windowMinutes: 5 },

@@ -1,4 +1,5 @@
 import type { Panel } from '../../lib/parts.ts';
+import { MessagePanel } from '../contact-messages/components/message-panel.tsx';
 import { ImportPanel } from '../cpi/components/import-panel.tsx';
 import { IndexPanel } from '../cpi/components/index-panel.tsx';
 import { ParameterHistory } from './components/parameter-history.tsx';
@@ -23,6 +24,12 @@ export const siteAdminPanels: readonly Panel<null>[] = [
     render: (_, { address, close }) => (
       <IndexPanel key={address('month')} month={address('month')} onClose={close} />
     ),
+  },
+  {
+    name: 'message',
+    about: ['message'],
+    may,
+    render: (_, { address, close }) => <MessagePanel messageId={address('message') ?? ''} onClose={close} />,
   },
   { name: 'import', may, render: (_, { close }) => <ImportPanel onClose={close} /> },
 ];

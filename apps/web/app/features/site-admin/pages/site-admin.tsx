@@ -5,25 +5,28 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
+import { InboxTab } from '../../contact-messages/components/inbox-tab.tsx';
+import { contactMessagesQuery } from '../../contact-messages/queries.ts';
 import { CpiTab } from '../../cpi/components/cpi-tab.tsx';
 import { cpiStatusQuery, cpiValuesQuery } from '../../cpi/queries.ts';
 import { legalParametersQuery } from '../../legal-parameters/queries.ts';
 import { LawList } from '../components/law-list.tsx';
 import { siteAdminPanels } from '../panels.tsx';
 
-const tabs = ['law', 'index'] as const;
+const tabs = ['law', 'index', 'inbox'] as const;
 
 export async function clientLoader() {
   await Promise.all([
-    loadTexts('site-admin', 'legal-parameters', 'cpi', 'lease-agreements', 'money'),
+    loadTexts('site-admin', 'contact-messages', 'legal-parameters', 'cpi', 'lease-agreements', 'money'),
     queryClient.ensureQueryData(legalParametersQuery),
     queryClient.ensureQueryData(cpiStatusQuery),
     queryClient.ensureQueryData(cpiValuesQuery),
+    queryClient.ensureInfiniteQueryData(contactMessagesQuery('new')),
   ]);
   return null;
 }
 
-/** What the operator of the installation keeps for every workspace: the law, and the index. */
+/** What the operator of the installation keeps for every workspace, the law and the index, and what visitors wrote. */
 export default function SiteAdmin() {
   const { t } = useTranslation(['site-admin', 'shell']);
   const query = usePageQuery();
@@ -44,7 +47,9 @@ export default function SiteAdmin() {
           onChange={(chosen) => query.open({ tab: chosen === 'law' ? null : chosen, panel: null })}
         />
       </Filters>
-      {tab === 'law' ? <LawList /> : <CpiTab />}
+      {tab === 'law' && <LawList />}
+      {tab === 'index' && <CpiTab />}
+      {tab === 'inbox' && <InboxTab />}
     </Page>
   );
 }
