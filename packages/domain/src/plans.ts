@@ -1,0 +1,36 @@
+/** What Dira costs and what each plan holds: the one table that prices, limits and the public page read. */
+
+export const PLANS = ['starter', 'professional', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export interface PlanTerms {
+  /** US cents, without VAT; null where the price is agreed. */
+  readonly perMonth: number | null;
+  readonly perYear: number | null;
+  /** Null: without a limit. */
+  readonly units: number | null;
+  readonly properties: number | null;
+}
+
+export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
+  starter: { perMonth: 2900, perYear: 30_000, units: 10, properties: 5 },
+  professional: { perMonth: 7900, perYear: 79_000, units: 50, properties: 25 },
+  enterprise: { perMonth: null, perYear: null, units: null, properties: null },
+};
+
+const MONTHS = 12;
+
+/** What a year costs less than twelve months, in US cents; null where the price is agreed. */
+export function yearlySaving({ perMonth, perYear }: PlanTerms): number | null {
+  return perMonth === null || perYear === null ? null : perMonth * MONTHS - perYear;
+}
+
+/**
+ * A price as a consumer in Israel is told it: whole, in agorot, with VAT, rounded to the nearest agora.
+ * @param cents US cents without VAT
+ * @param agorotPerDollar what a dollar is billed at
+ * @param vatPercent such as 18
+ */
+export function priceInAgorot(cents: number, agorotPerDollar: number, vatPercent: number): number {
+  return Math.round((cents * agorotPerDollar * (100 + vatPercent)) / 10_000);
+}
