@@ -41,3 +41,13 @@ export function findLanguage(tag: string): Language | null {
 export function findLanguageOfText(text: string): Language {
   return /\p{Script=Hebrew}/u.test(text) ? 'he' : 'en';
 }
+
+/**
+ * The language that was asked for, else the first that somebody likes; English where we have none of them.
+ * @param header Accept-Language; its order is taken for the order of liking
+ */
+export function readLanguage(header: string | undefined, asked?: unknown): Language {
+  if (isLanguage(asked)) return asked;
+  const tags = (header ?? '').split(',').map((part) => part.split(';', 1)[0] ?? '');
+  return tags.map(findLanguage).find((language) => language !== null) ?? fallbackLanguage;
+}

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { readCookie } from './cookies.ts';
 import { sha256 } from './digest.ts';
 
 export const signingCookieName = 'dira_signing';
@@ -6,8 +7,7 @@ const path = '/api/v1/signing';
 
 /** Which signer this is. @returns the hash by which the session is known @throws AppError signature_link_expired where there is none */
 export function readSigningCookie(cookies: string | undefined): Buffer {
-  const pair = (cookies ?? '').split(';').find((each) => each.trim().startsWith(`${signingCookieName}=`));
-  const value = pair?.slice(pair.indexOf('=') + 1).trim();
+  const value = readCookie(cookies, signingCookieName);
   if (value === undefined || value === '') throw new AppError('signature_link_expired');
   return sha256(value);
 }

@@ -1,9 +1,9 @@
+import { readLanguage } from '@dira/i18n/languages';
 import { z } from 'zod';
 import type { Challenge } from './codes/issue.ts';
 import { landingOf, type LinkType } from './codes/link.ts';
 import type { Asked } from './codes/messages.ts';
 import type { Redirects } from './codes/redirects.ts';
-import { readLanguage } from './mails/service.ts';
 import type { Device } from './sessions.ts';
 import { WireError } from './wire-error.ts';
 

@@ -1,7 +1,8 @@
+import { readLanguage } from '@dira/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isApiKey } from '../../../platform/api-keys.ts';
-import { languageOf, readLanguage } from '../mails/service.ts';
+import { languageOf } from '../mails/service.ts';
 import type { AuthOptions } from '../options.ts';
 import { readNewcomer } from '../routes.ts';
 import { presentSession } from '../sessions.ts';

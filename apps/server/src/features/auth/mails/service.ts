@@ -1,4 +1,4 @@
-import { fallbackLanguage, findLanguage, isLanguage, type Language } from '@dira/i18n/languages';
+import { isLanguage, type Language } from '@dira/i18n/languages';
 import type { Deliveries } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 import { postToOutbox } from '../../../platform/audit.ts';
@@ -72,13 +72,6 @@ export function queueTakenText(
 export async function languageOf(trx: Trx, userId: string, fallback: Language): Promise<Language> {
   const preferred = await selectLanguage(trx, userId);
   return isLanguage(preferred) ? preferred : fallback;
-}
-
-/** @param header Accept-Language; its order is taken for the order of liking */
-export function readLanguage(header: string | undefined, asked?: unknown): Language {
-  if (isLanguage(asked)) return asked;
-  const tags = (header ?? '').split(',').map((part) => part.split(';', 1)[0] ?? '');
-  return tags.map(findLanguage).find((language) => language !== null) ?? fallbackLanguage;
 }
 
 async function queue(
