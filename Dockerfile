@@ -37,6 +37,7 @@ COPY package.json ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /app/apps/web/build/client apps/web/build/client
+COPY --from=web /app/apps/web/build/site apps/web/build/site
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -133,12 +133,16 @@ test('a page says what is the matter: nothing there, no known answer, or a fault
     `/tenants/leases/${none}`,
     `/tenants/leases/${none}/termination`,
     `/tenants/import/${none}`,
-    '/nothing/here',
   ]) {
     await page.goto(product.url + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.locator('main')).toContainText(landlord.email);
   }
+  // An address that is none of the app's is answered by the server, with the way back.
+  expect((await page.goto(`${product.url}/nothing/here`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Back to Dira' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.route('**/properties?*', (route) => route.fulfill({ status: 418, body: '' }));
   await page.goto(`${product.url}/properties`);
   await expect(page.getByText('Unknown error', { exact: true })).toBeVisible();

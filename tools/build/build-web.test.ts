@@ -22,7 +22,13 @@ function writeSource(name: string, text: string): void {
 
 /** A tree with every source that the hash reads. */
 function writeTree(): void {
-  for (const file of ['package.json', 'react-router.config.ts', 'vite.config.ts'])
+  for (const file of [
+    'package.json',
+    'react-router.config.ts',
+    'site.vite.config.ts',
+    'slim-contract.ts',
+    'vite.config.ts',
+  ])
     writeSource(`apps/web/${file}`, '');
   for (const file of ['apps/web/app/a.ts', 'apps/web/public/b.js', 'package-lock.json'])
     writeSource(file, 'one');

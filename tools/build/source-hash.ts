@@ -8,6 +8,8 @@ const sources = [
   'apps/web/public',
   'apps/web/package.json',
   'apps/web/react-router.config.ts',
+  'apps/web/site.vite.config.ts',
+  'apps/web/slim-contract.ts',
   'apps/web/vite.config.ts',
   'packages/contract/src',
   'packages/domain/src',

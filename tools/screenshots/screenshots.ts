@@ -1,15 +1,26 @@
-/** `npm run screenshots`: the pictures of the README, of a product with the sample workspace, taken in a real browser. */
-import { mkdir } from 'node:fs/promises';
+/**
+ * `npm run screenshots`: the pictures of the README and of the public pages, of a product with the sample workspace,
+ * taken in a real browser.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import sharp from 'sharp';
 import { listLogIns } from '../../apps/server/src/features/sample/people.ts';
 import { deriveApiKeys } from '../../apps/server/src/platform/api-keys.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
+import {
+  pictureFile,
+  pictureLanguages,
+  pictureSizes,
+  pictureThemes,
+  pictureTypes,
+  type PictureName,
+} from '../../apps/web/app/public-site/picture-sizes.ts';
 import { startProduct } from '../../e2e/src/product.ts';
 import { findChromium } from '../test/find-chromium.ts';
 
 interface Picture {
-  name: string;
   /** The log-in of the sample workspace to use. */
   as: string;
   path: string;
@@ -17,26 +28,85 @@ interface Picture {
   theme: 'light' | 'dark';
   width: number;
   height: number;
+  /** The page alone, without the menu beside it and what is above it. */
+  isPageAlone?: boolean;
+  /** What is pressed first. */
+  press?: string;
+  keep: (png: Buffer) => Promise<void>;
 }
+
+const root = path.join(import.meta.dirname, '..', '..');
+const ofReadme = path.join(root, 'docs/screenshots');
+const ofSite = path.join(root, 'apps/web/app/public-site/pictures');
 
 const desktop = { width: 1280, height: 860 };
 const phone = { width: 390, height: 844 };
+const keepForReadme = (name: string) => (png: Buffer) => writeFile(path.join(ofReadme, `${name}.png`), png);
 
-const pictures: readonly Picture[] = [
-  { name: 'dashboard', as: 'Owner', path: '/dashboard', language: 'en', theme: 'light', ...desktop },
+const readmePictures: readonly Picture[] = [
   {
-    name: 'dashboard-dark-hebrew',
+    as: 'Owner',
+    path: '/dashboard',
+    language: 'en',
+    theme: 'light',
+    ...desktop,
+    keep: keepForReadme('dashboard'),
+  },
+  {
     as: 'Owner',
     path: '/dashboard',
     language: 'he',
     theme: 'dark',
     ...desktop,
+    keep: keepForReadme('dashboard-dark-hebrew'),
   },
-  { name: 'tenants', as: 'Owner', path: '/tenants', language: 'en', theme: 'light', ...desktop },
-  { name: 'tenant-phone', as: 'Tenant', path: '/dashboard', language: 'he', theme: 'light', ...phone },
+  {
+    as: 'Owner',
+    path: '/tenants',
+    language: 'en',
+    theme: 'light',
+    ...desktop,
+    keep: keepForReadme('tenants'),
+  },
+  {
+    as: 'Tenant',
+    path: '/dashboard',
+    language: 'he',
+    theme: 'light',
+    ...phone,
+    keep: keepForReadme('tenant-phone'),
+  },
 ];
 
-const folder = path.join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const sitePlaces: Readonly<Record<PictureName, Pick<Picture, 'as' | 'path' | 'isPageAlone' | 'press'>>> = {
+  today: { as: 'Owner', path: '/dashboard' },
+  tenant: { as: 'Tenant', path: '/dashboard' },
+  rent: { as: 'Owner', path: '/financials/rent', isPageAlone: true },
+  cheques: { as: 'Owner', path: '/financials/cheques?show=on_hand', isPageAlone: true },
+  repair: { as: 'Owner', path: '/maintenance', isPageAlone: true, press: 'main tbody a' },
+};
+
+/** A picture is kept as small as it can be read: these are seen at the half of their size at most. */
+const kept = { avif: { quality: 55, effort: 6 }, webp: { quality: 72, effort: 6 } } as const;
+
+const sitePictures = (Object.keys(sitePlaces) as PictureName[]) // the keys above
+  .flatMap((name) =>
+    pictureLanguages.flatMap((language) =>
+      pictureThemes.map((theme): Picture => {
+        const { width, height, widths } = pictureSizes[name];
+        const keep = async (png: Buffer) => {
+          for (const at of widths)
+            for (const type of pictureTypes) {
+              const file = path.join(ofSite, pictureFile(name, language, theme, at, type));
+              const smaller = sharp(png).resize({ width: at });
+              await (type === 'avif' ? smaller.avif(kept.avif) : smaller.webp(kept.webp)).toFile(file);
+            }
+        };
+        return { ...sitePlaces[name], language, theme, width, height, keep };
+      }),
+    ),
+  );
+
 const executablePath = await findChromium();
 /** The sample's passwords follow from it. */
 const secretKey = 'the pictures of the README';
@@ -47,8 +117,9 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  await mkdir(folder, { recursive: true });
-  for (const picture of pictures) await take(browser, picture);
+  await mkdir(ofReadme, { recursive: true });
+  await mkdir(ofSite, { recursive: true });
+  for (const picture of [...readmePictures, ...sitePictures]) await take(browser, picture);
 } finally {
   await browser.close();
   await product.stop();
@@ -57,7 +128,7 @@ try {
 async function take(from: Browser, picture: Picture): Promise<void> {
   const { width, height, language, theme } = picture;
   const context = await from.newContext({
-    viewport: { width, height },
+    viewport: picture.isPageAlone === true ? desktop : { width, height },
     timezoneId: 'Asia/Jerusalem',
     reducedMotion: 'reduce',
     colorScheme: theme, // what an account follows until it chooses
@@ -66,6 +137,7 @@ async function take(from: Browser, picture: Picture): Promise<void> {
   await context.addInitScript(
     ([chosen, stored]) => {
       localStorage.setItem('preferredLanguage', chosen ?? '');
+      localStorage.setItem('directionKept', 'on');
       localStorage.setItem('dira-auth', stored ?? '');
     },
     [language, JSON.stringify(session)],
@@ -73,7 +145,14 @@ async function take(from: Browser, picture: Picture): Promise<void> {
   const page = await context.newPage();
   await page.goto(product.url + picture.path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.screenshot({ path: path.join(folder, `${picture.name}.png`) });
+  if (picture.press !== undefined) {
+    await page.locator(picture.press).first().click();
+    await page.waitForLoadState('networkidle');
+  }
+  const main = await page.getByRole('main').boundingBox();
+  const clip =
+    picture.isPageAlone === true && main !== null ? { x: main.x, y: main.y, width, height } : undefined;
+  await picture.keep(await page.screenshot({ ...(clip && { clip }) }));
   await context.close();
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteContent } from '@dira/contract/public-site';
 import { z } from 'zod';
 import { readCertificates } from './platform/certificates.ts';
 import { readOidcProviders, type OidcSettings } from './platform/oidc-settings.ts';
@@ -34,6 +35,19 @@ const certificates = z.string().transform((file, context) => {
   return z.NEVER;
 });
 
+/** The name of the operator's file of what the public pages say, as what is in it. */
+const publicContent = z.string().transform((file, context) => {
+  try {
+    const read = siteContent.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (read.success) return read.data;
+    for (const { path: at, message } of read.error.issues)
+      context.addIssue(`${at.join('.')} in ${file}: ${message}`);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+  }
+  return z.NEVER;
+});
+
 /** Where an answer's country may come from and similar knobs live in the database; these are what a process needs to start. */
 const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -42,6 +56,9 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_CONTENT_FILE: publicContent.prefault(
+    path.join(import.meta.dirname, '..', 'content', 'public-site.json'),
+  ),
   /** Origins with commas between, such as `https://www.example.com,chrome-extension://abc`. */
   CORS_ORIGINS: list.pipe(
     z.array(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/, 'must be origins, without a path')),

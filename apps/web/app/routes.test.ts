@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { unbuiltScreens } from './features/not-here-yet/screens.ts';
 import { paths } from './lib/paths.ts';
+import { sitePages } from './public-site/pages.ts';
 import routes from './routes.ts';
 
 /** The routes of the specification, section 2. */
@@ -54,7 +55,7 @@ const specified = [
 ];
 
 /** How many screens were honest gaps when this number was last lowered. It may only fall. */
-const mostUnbuilt = 22;
+const mostUnbuilt = 20;
 
 const withoutNames = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 
@@ -66,7 +67,8 @@ function listPaths(entries: readonly RouteConfigEntry[], prefix = ''): string[] 
   });
 }
 
-const registered = listPaths(await routes);
+/** Every route that somebody answers: the app, or the server with a public page. */
+const registered = [...listPaths(await routes), ...sitePages.map(({ path }) => path)];
 
 test('every route of the specification is registered under exactly its path, once', () => {
   for (const path of specified) expect(registered.filter((known) => known === path)).toEqual([path]);

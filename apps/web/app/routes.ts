@@ -1,4 +1,4 @@
-import { index, layout, route } from '@react-router/dev/routes';
+import { layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 import { unbuiltRouteId, unbuiltScreens } from './features/not-here-yet/screens.ts';
 
@@ -11,7 +11,6 @@ const unbuilt = (audience: (typeof unbuiltScreens)[number]['audience']) =>
     );
 
 export default [
-  index('features/landing/pages/landing.tsx'),
   route('auth', 'features/shell/pages/auth.tsx'),
   route('auth/reset-token', 'features/auth/pages/reset-token.tsx'),
   route('bootstrap-admin', 'screens/bootstrap-admin.tsx'),

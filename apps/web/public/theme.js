@@ -13,9 +13,14 @@
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', isDark ? 'dark' : 'light');
-  const language = read('preferredLanguage');
+  // The server has drawn a public page in its language; the app finds its own here.
+  const isPublic = root.hasAttribute('data-site');
+  const language = isPublic ? root.lang : read('preferredLanguage');
   if (/^(en|es|fr|he|sq)$/.test(language)) root.lang = language;
   if (language === 'he' && read('rightToLeft') === 'on') root.dir = 'rtl';
+  else if (isPublic && language === 'he' && !read('directionKept'))
+    root.setAttribute('data-asks-direction', '');
+  if (isPublic && read('dira-auth')) root.setAttribute('data-known', '');
   const scale = read('displayScale');
   if (/^(0\.9|1\.1|1\.25|1\.5)$/.test(scale)) {
     root.style.fontSize = `${Number(scale) * 100}%`;

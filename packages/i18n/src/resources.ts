@@ -1,3 +1,4 @@
+import type accessibilityStatement from '../catalogues/en/accessibility-statement.json';
 /** The shape of every catalogue, taken from English: a key that is not there does not compile. */
 import type account from '../catalogues/en/account.json';
 import type addresses from '../catalogues/en/addresses.json';
@@ -9,6 +10,7 @@ import type bootstrap from '../catalogues/en/bootstrap.json';
 import type calendar from '../catalogues/en/calendar.json';
 import type cheques from '../catalogues/en/cheques.json';
 import type common from '../catalogues/en/common.json';
+import type contactMessages from '../catalogues/en/contact-messages.json';
 import type cpi from '../catalogues/en/cpi.json';
 import type crash from '../catalogues/en/crash.json';
 import type csv from '../catalogues/en/csv.json';
@@ -41,6 +43,7 @@ import type palette from '../catalogues/en/palette.json';
 import type pdf from '../catalogues/en/pdf.json';
 import type pictures from '../catalogues/en/pictures.json';
 import type portfolios from '../catalogues/en/portfolios.json';
+import type privacy from '../catalogues/en/privacy.json';
 import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
@@ -51,6 +54,7 @@ import type sharedPortfolios from '../catalogues/en/shared-portfolios.json';
 import type shell from '../catalogues/en/shell.json';
 import type signing from '../catalogues/en/signing.json';
 import type siteAdmin from '../catalogues/en/site-admin.json';
+import type site from '../catalogues/en/site.json';
 import type standing from '../catalogues/en/standing.json';
 import type tasks from '../catalogues/en/tasks.json';
 import type team from '../catalogues/en/team.json';
@@ -63,6 +67,7 @@ import type users from '../catalogues/en/users.json';
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
   account: typeof account;
+  'accessibility-statement': typeof accessibilityStatement;
   addresses: typeof addresses;
   amendments: typeof amendments;
   audit: typeof audit;
@@ -72,6 +77,7 @@ export interface Resources {
   cheques: typeof cheques;
   common: typeof common;
   'lease-agreements': typeof leaseAgreements;
+  'contact-messages': typeof contactMessages;
   cpi: typeof cpi;
   crash: typeof crash;
   dashboard: typeof dashboard;
@@ -104,6 +110,7 @@ export interface Resources {
   pdf: typeof pdf;
   pictures: typeof pictures;
   portfolios: typeof portfolios;
+  privacy: typeof privacy;
   problems: typeof problems;
   properties: typeof properties;
   'rent-roll-imports': typeof rentRollImports;
@@ -113,6 +120,7 @@ export interface Resources {
   'shared-portfolios': typeof sharedPortfolios;
   shell: typeof shell;
   signing: typeof signing;
+  site: typeof site;
   'site-admin': typeof siteAdmin;
   standing: typeof standing;
   tasks: typeof tasks;

@@ -1,7 +1,9 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerAnalytics } from '../features/analytics/register.ts';
 import { registerAuth } from '../features/auth/register.ts';
+import { registerContactForm } from '../features/contact-messages/register.ts';
 import { registerUnsubscribing } from '../features/notifications/register.ts';
+import { registerPublicSite } from '../features/public-site/register.ts';
 import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
@@ -57,8 +59,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerRealtime(app, services, identify);
   registerAnalytics(app, services, identify);
   await registerUnsubscribing(app, services);
+  await registerContactForm(app, services);
   registerOpenApi(app, api.endpoints);
   serveWebManifest(app);
-  await serveWebApp(app, deriveApiKeys(secrets).anon);
+  await serveWebApp(app, deriveApiKeys(secrets).anon, await registerPublicSite(app, services));
   return app;
 }

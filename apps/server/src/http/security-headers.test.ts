@@ -142,7 +142,7 @@ test('a token is kept by nobody, nor the refusal of one', async () => {
 });
 
 describe('a page', () => {
-  test.each(['/api/docs/', '/', '/dashboard'])(
+  test.each(['/api/docs/', '/auth', '/dashboard'])(
     '%s runs the scripts of its own nonce, which no other answer shares',
     async (url) => {
       const [first, second] = [await ask({ url }), await ask({ url })];
@@ -158,6 +158,17 @@ describe('a page', () => {
       expect(first.body).not.toMatch(/ on\w+=["']/);
     },
   );
+
+  test('that is public runs our files alone, and nothing that stands in it', async () => {
+    const { headers, body } = await ask({ url: '/' });
+    const policy = policyOf(headers);
+    expect(policy).toMatchObject({
+      'script-src': "'self'",
+      'style-src-elem': "'self'",
+      'object-src': "'none'",
+    });
+    for (const tag of body.match(/<script[^>]*>/g) ?? []) expect(tag).toContain(' src="/');
+  });
 
   test('has a base and forms of its own alone', async () => {
     const policy = policyOf((await ask({ url: '/api/docs/' })).headers);

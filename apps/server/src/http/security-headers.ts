@@ -36,12 +36,19 @@ export function setSecurityHeaders(app: FastifyInstance): void {
 
 /** The policy of a page of the product. */
 export function pagePolicy(nonce: string): string {
+  return policyOf({ script: `'nonce-${nonce}' 'strict-dynamic'`, style: `'self' 'nonce-${nonce}'` });
+}
+
+/** The policy of a public page, which is the same for everybody and has no script or sheet in itself. */
+export const sitePolicy = policyOf({ script: "'self'", style: "'self'" });
+
+function policyOf({ script, style }: { script: string; style: string }): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${script}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    `style-src-elem ${style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

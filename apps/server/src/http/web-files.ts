@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { NothingHere } from '../features/public-site/register.ts';
 import { AppError } from '../platform/app-error.ts';
 import { sendProblem } from './problems.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -17,10 +18,14 @@ type Pages = (pathname: string) => string | undefined;
 
 /**
  * Serves the built web app: hashed files for ever, pages fresh with a nonce of their own, and the
- * app's shell for every address that only the app knows. Each page names the installation by its
+ * app's shell for every address of the app; at every other one a page that says so. Each page names the installation by its
  * public key, which the app sends along to the authentication service.
  */
-export async function serveWebApp(app: FastifyInstance, publicKey: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  publicKey: string,
+  nothingHere: NothingHere | null,
+): Promise<void> {
   const pages = await loadPages(publicKey);
   if (pages !== undefined) {
     await app.register(fastifyStatic, {
@@ -43,6 +48,7 @@ export async function serveWebApp(app: FastifyInstance, publicKey: string): Prom
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !ofPrograms.test(pathname);
+    if (isPage && nothingHere?.isAt(pathname)) return nothingHere.say(request, reply);
     const page = isPage ? pages?.(pathname) : undefined;
     if (page !== undefined) return sendPage(isSecretAddress(pathname) ? keepToSelf(reply) : reply, page);
     return sendProblem(

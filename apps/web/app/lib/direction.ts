@@ -25,6 +25,12 @@ export function setRightToLeft(isOn: boolean): void {
   directionChanges.set(directionChanges.get() + 1);
 }
 
+/** Leaves the page as it is, and asks no more on this device. */
+export function keepDirection(): void {
+  writeStorage(storageKeys.directionKept, 'on');
+  directionChanges.set(directionChanges.get() + 1);
+}
+
 /** Whether what stands in an element is read from the right, as a Hebrew page or a Hebrew part of one may be. */
 export function runsFromRight(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';

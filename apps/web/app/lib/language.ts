@@ -7,8 +7,9 @@ import type { Namespace } from '@dira/i18n/resources';
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readStorage, writeStorage } from './browser-storage.ts';
+import { readStorage } from './browser-storage.ts';
 import { applyDirection } from './direction.ts';
+import { keepLanguage } from './language-choice.ts';
 
 /** One small file a namespace and language, fetched when a route first asks for it; what the server alone says is none. */
 const catalogues = import.meta.glob<object>(
@@ -38,11 +39,15 @@ const lazyCatalogues: BackendModule = {
 
 export const i18n = i18next.createInstance();
 
-/** The stored choice, else the first browser language that we have, else the page's, else English. */
+/**
+ * On a public page, which the server has drawn, that of the page; else the stored choice, else the first browser language
+ * that we have, else the page's, else English.
+ */
 export function detectLanguage(): Language {
-  const stored = readStorage(storageKeys.language);
+  const root = document.documentElement;
+  const stored = root.hasAttribute('data-site') ? root.lang : readStorage(storageKeys.language);
   if (isLanguage(stored)) return stored;
-  const tags = [...navigator.languages, document.documentElement.lang];
+  const tags = [...navigator.languages, root.lang];
   return tags.map(findLanguage).find((language) => language !== null) ?? fallbackLanguage;
 }
 
@@ -77,7 +82,7 @@ export function currentLanguage(): Language {
 
 /** Switches every text on the page and remembers the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {
-  writeStorage(storageKeys.language, language);
+  keepLanguage(language);
   await showLanguage(language);
 }
 

@@ -1,5 +1,5 @@
 import { storageKeys } from '@dira/contract/constants';
-import { readStorage, writeStorage } from './browser-storage.ts';
+import { readStorage } from './browser-storage.ts';
 import { directionChanges, readRightToLeft } from './direction.ts';
 import { useStore } from './store.ts';
 import { useLanguage } from './use-language.ts';
@@ -14,10 +14,4 @@ export function useDirectionOffer(): boolean {
   const isHebrew = useLanguage() === 'he';
   const isTurned = useRightToLeft();
   return isHebrew && !isTurned && readStorage(storageKeys.directionKept) === null;
-}
-
-/** Leaves the page as it is, and asks no more on this device. */
-export function keepDirection(): void {
-  writeStorage(storageKeys.directionKept, 'on');
-  directionChanges.set(directionChanges.get() + 1);
 }

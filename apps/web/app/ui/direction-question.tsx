@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { setRightToLeft } from '../lib/direction.ts';
-import { keepDirection } from '../lib/use-direction.ts';
+import { keepDirection, setRightToLeft } from '../lib/direction.ts';
 import { Button } from './button.tsx';
 import classes from './direction-question.module.css';
 

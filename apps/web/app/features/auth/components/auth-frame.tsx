@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
@@ -26,10 +25,10 @@ export function AuthFrame({ title, lead, step = null, children }: AuthFrameProps
     <div className={classes.frame}>
       <div className={classes.side}>
         <header className={classes.top}>
-          <Link to={paths.home()} className={classes.brand}>
+          <a href={paths.home()} className={classes.brand}>
             <BrandMark />
             {t('brand')}
-          </Link>
+          </a>
           <LanguageSelect />
         </header>
         <main className={classes.main} id="main">

@@ -19,7 +19,11 @@ export function NotFoundNote() {
       <PageHeader title={t('notFound.title')} tabTitle={t('screens.notFound')} purpose={t('notFound.body')} />
       {isKnown && name !== '' && <p>{t('notFound.signedInAs', { name: isolate.code(name) })}</p>}
       <div>
-        <Link to={isKnown ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
+        <Link
+          to={isKnown ? paths.dashboard() : paths.home()}
+          reloadDocument={!isKnown}
+          {...buttonLook({ variant: 'filled' })}
+        >
           {tCommon('actions.goHome')}
         </Link>
       </div>

@@ -25,7 +25,11 @@ export default function NotHereYet() {
     <Page isNarrow>
       <PageHeader title={t('title', { screen })} tabTitle={screen} purpose={t('body')} />
       <p className={classes.works}>{t('works')}</p>
-      <Link to={isSignedIn ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
+      <Link
+        to={isSignedIn ? paths.dashboard() : paths.home()}
+        reloadDocument={!isSignedIn}
+        {...buttonLook({ variant: 'filled' })}
+      >
         {isSignedIn ? tCommon('actions.goToToday') : tCommon('actions.goHome')}
       </Link>
     </Page>

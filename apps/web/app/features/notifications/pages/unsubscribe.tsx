@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -41,9 +40,9 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
             {t('stop.button')}
           </Button>
         ) : (
-          <Link to={paths.home()} {...buttonLook({ size: 'lg' })}>
+          <a href={paths.home()} {...buttonLook({ size: 'lg' })}>
             {t('stop.home')}
-          </Link>
+          </a>
         )}
       </main>
     </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -23,9 +22,9 @@ export function ShareRefused({ refusal }: { refusal: Refusal }) {
           <p className={classes.lead}>{t(`refused.${refusal}.body`)}</p>
         </header>
         <div>
-          <Link to={paths.home()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
+          <a href={paths.home()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
             {tCommon('actions.goHome')}
-          </Link>
+          </a>
         </div>
       </main>
     </div>

@@ -17,9 +17,9 @@ export function LinkRefused({ refusal }: { refusal: Refusal }) {
         <Link to={paths.auth()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
           {t('refused.signIn')}
         </Link>
-        <Link to={paths.home()} {...buttonLook({ size: 'lg' })}>
+        <a href={paths.home()} {...buttonLook({ size: 'lg' })}>
           {tCommon('actions.goHome')}
-        </Link>
+        </a>
       </div>
     </SigningFrame>
   );

@@ -17,10 +17,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className={classes.frame}>
       <DirectionOffer />
       <header className={classes.top}>
-        <Link to={paths.home()} className={classes.brand} aria-label={t('common:brand')}>
+        <a href={paths.home()} className={classes.brand} aria-label={t('common:brand')}>
           <BrandMark />
           <span className={classes.name}>{t('common:brand')}</span>
-        </Link>
+        </a>
         <LanguageSelect />
         <Link to={isKnown ? paths.dashboard() : paths.auth()} {...buttonLook()}>
           {t(isKnown ? 'screens.dashboard' : 'screens.auth')}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { DirectionOffer } from '../../../ui/direction-offer.tsx';
@@ -18,10 +17,10 @@ export function VisitorTop({ below }: { below?: ReactNode }) {
       <DirectionOffer />
       <header className={below === undefined ? undefined : classes.sticky}>
         <div className={classes.top}>
-          <Link to={paths.home()} className={classes.brand}>
+          <a href={paths.home()} className={classes.brand}>
             <BrandMark />
             {t('brand')}
-          </Link>
+          </a>
           <LanguageSelect />
         </div>
         {below}

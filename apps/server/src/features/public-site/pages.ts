@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SiteFacts, SiteFiles, SiteRenderer } from '@dira/contract/public-site';
+import type { Language } from '@dira/i18n/languages';
+
+const buildFolder = path.join(import.meta.dirname, '..', '..', '..', '..', 'web', 'build', 'site');
+
+/** Good enough, and a page is there in a few milliseconds; it is drawn once. */
+const brotliQuality = 6;
+
+export interface Wanted {
+  readonly path: string;
+  readonly language: Language;
+  readonly isLanguageAsked: boolean;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface DrawnPage {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** The public pages as the build left them; null where nothing is built. */
+export interface Site {
+  readonly sitePaths: readonly string[];
+  readonly foundPaths: readonly string[];
+  /** Whether the app itself has a page at this address. */
+  isOfApp(pathname: string): boolean;
+  draw(wanted: Wanted, facts: SiteFacts): Promise<DrawnPage>;
+}
+
+/** What the build says of itself; see tools/build/gather-site.ts. */
+interface Built extends SiteFiles {
+  readonly sitePaths: readonly string[];
+  readonly foundPaths: readonly string[];
+  readonly appPaths: readonly string[];
+}
+
+export async function loadSite(): Promise<Site | null> {
+  const told = await readFile(path.join(buildFolder, 'files.json'), 'utf8').catch(() => null);
+  if (told === null) return null;
+  const { sitePaths, foundPaths, appPaths, ...files } = JSON.parse(told) as Built; // written by the build
+  const ofApp = appPaths.map(patternOf);
+  let renderer: Promise<SiteRenderer> | undefined;
+  let drawn = new Map<string, Promise<DrawnPage>>();
+  let drawnOf: SiteFacts | undefined;
+  return {
+    sitePaths,
+    foundPaths,
+    isOfApp: (pathname) => ofApp.some((pattern) => pattern.test(pathname)),
+    draw(wanted, facts) {
+      if (facts !== drawnOf) drawn = new Map();
+      drawnOf = facts;
+      renderer ??= loadRenderer();
+      // Every address that is none is the same page.
+      const page = sitePaths.includes(wanted.path) ? wanted.path : '';
+      const key = `${page} ${wanted.language} ${wanted.isLanguageAsked}`;
+      let found = drawn.get(key);
+      if (found === undefined) {
+        found = renderer.then(({ renderPage }) => pack(renderPage({ ...wanted, path: page, facts, files })));
+        drawn.set(key, found);
+      }
+      return found;
+    },
+  };
+}
+
+/** Waits for the first visitor: a server that nobody visits holds none of it in memory. */
+async function loadRenderer(): Promise<SiteRenderer> {
+  const module: unknown = await import(
+    /* @vite-ignore */ pathToFileURL(path.join(buildFolder, 'render.js')).href
+  );
+  return module as SiteRenderer; // what the build makes of render.tsx
+}
+
+/** `/properties/:propertyId` as the addresses that it stands for. */
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+}
+
+async function pack(html: string): Promise<DrawnPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      },
+    }),
+    promisify(gzip)(identity),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
+  return { etag, bodies: { br, gzip: zipped, identity } };
+}

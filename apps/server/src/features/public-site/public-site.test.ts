@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { languages } from '@dira/i18n/languages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signUpOperator } from '../cpi/testing.ts';
+import { buildParameter } from '../legal-parameters/testing.ts';
+
+const clientFolder = path.join(import.meta.dirname, '../../../../web/build/client');
+const pages = ['/', '/privacy', '/accessibility-statement'] as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers });
+
+/** Every value of an attribute in a page. */
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+
+describe.each(pages)('the public page %s', (page) => {
+  test.each(languages)(
+    'is whole in %s without a script, and names itself in the others',
+    async (language) => {
+      const { statusCode, body, headers } = await get(`${page}?lang=${language}`);
+      expect(statusCode).toBe(200);
+      expect(headers['content-language']).toBe(language);
+      expect(body).toContain(`<html lang="${language}" dir="ltr"`);
+      expect(body.match(/<h1>/g)).toHaveLength(1);
+      expect(body).toMatch(/<title>[^<]{6,70}<\/title>/);
+      expect(body).toMatch(/<meta name="description" content="[^"]{50,200}"/);
+      // A key that found no words, and a name that nothing was put in place of.
+      expect(body).not.toMatch(/[a-z]+:[a-z]+\.[a-z]+|\{\{/i);
+      expect(body).toContain(`rel="canonical" href="${server.services.publicUrl}${page}?lang=${language}"`);
+      expect(valuesOf(body, 'hreflang').filter((found) => found === 'he').length).toBeGreaterThan(0);
+      // One policy is right for everybody because nothing runs that stands in the page.
+      expect(body).not.toMatch(/<script(?![^>]* src=)(?![^>]*application\/ld\+json)|<style| on[a-z]+="/);
+      expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+    },
+  );
+
+  test('links to what is there, and shows pictures that are there', async () => {
+    const { body } = await get(`${page}?lang=he`);
+    const here = (await get('/?lang=he')).body;
+    for (const href of new Set(valuesOf(body, 'href'))) {
+      const { origin, pathname, hash } = new URL(href, server.services.publicUrl);
+      if (origin !== server.services.publicUrl) continue;
+      if (/\.[a-z0-9]+$/.test(pathname))
+        expect(existsSync(path.join(clientFolder, pathname)), href).toBe(true);
+      else expect((await get(pathname)).statusCode, href).toBe(200);
+      if (hash !== '') expect(hash === '#main' ? body : here, href).toContain(`id="${hash.slice(1)}"`);
+    }
+    const shown = [...valuesOf(body, 'src'), ...valuesOf(body, 'srcset').flatMap((set) => set.split(', '))];
+    for (const file of shown.map((one) => one.split(' ')[0] ?? ''))
+      expect(existsSync(path.join(clientFolder, file)), file).toBe(true);
+  });
+});
+
+test('the language is that of the address, else the kept choice, else what the browser asks for', async () => {
+  const languageOf = async (url: string, headers: Record<string, string>) =>
+    (await get(url, headers)).headers['content-language'];
+  const asking = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.5' };
+  expect(await languageOf('/', {})).toBe('en');
+  expect(await languageOf('/', asking)).toBe('fr');
+  expect(await languageOf('/', { ...asking, cookie: 'other=1; preferredLanguage=he' })).toBe('he');
+  expect(await languageOf('/?lang=sq', { ...asking, cookie: 'preferredLanguage=he' })).toBe('sq');
+  expect(await languageOf('/?lang=xx', { cookie: 'preferredLanguage=klingon' })).toBe('en');
+  // Links keep a language that came in the address, and nothing where it did not.
+  expect((await get('/?lang=sq')).body).toContain('href="/privacy?lang=sq"');
+  expect((await get('/', asking)).body).toContain('href="/privacy"');
+});
+
+test('a page goes out packed, and not again to who has it', async () => {
+  const plain = await get('/');
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.headers.vary).toContain('Accept-Language');
+  const again = await get('/', { 'if-none-match': String(packed.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('an address at which nothing is answers 404 in the visitor’s language, and one of the app does not', async () => {
+  const nowhere = await get('/nowhere/at/all', { 'accept-language': 'he' });
+  expect(nowhere.statusCode).toBe(404);
+  expect(nowhere.body).toContain('<html lang="he"');
+  expect(nowhere.body).toContain('<meta name="robots" content="noindex"/>');
+  for (const own of [
+    '/dashboard',
+    '/properties/01890000-0000-7000-8000-000000000000',
+    '/auth',
+    '/sign-lease/abc',
+  ])
+    expect((await get(own)).statusCode, own).toBe(200);
+  expect((await get('/api/v1/nowhere')).headers['content-type']).toContain('application/problem+json');
+});
+
+test('search engines find every page in every language, and nobody’s own', async () => {
+  const map = (await get('/sitemap.xml')).body;
+  expect(map.match(/<loc>/g)).toHaveLength(pages.length * languages.length);
+  for (const page of pages) expect(map).toContain(`<loc>${server.services.publicUrl}${page}?lang=he</loc>`);
+  const robots = (await get('/robots.txt')).body;
+  expect(robots).toContain('Disallow: /dashboard');
+  expect(robots).toContain(`Sitemap: ${server.services.publicUrl}/sitemap.xml`);
+});
+
+test('what the law says and what the operator says is on the page a minute after it changed', async () => {
+  expect((await get('/?lang=en')).body).toContain('3 months’ rent');
+  const operator = await signUpOperator(server);
+  await server.request('POST', '/api/v1/legal-parameters', { as: operator, body: buildParameter() });
+  server.clock.advance({ seconds: 59 });
+  expect((await get('/?lang=en')).body).toContain('3 months’ rent');
+  server.clock.advance({ seconds: 2 });
+  const { body } = await get('/?lang=en');
+  expect(body).toContain('2 months’ rent');
+
+  const silent = { ...server.services.settings.SITE_CONTENT_FILE };
+  expect(body).toContain('id="testimonials"');
+  expect(body).toContain('500+');
+  Object.assign(server.services.settings, {
+    SITE_CONTENT_FILE: { ...silent, claims: { landlords: '', uptime: '', rating: '4.8/5' } },
+  });
+  server.clock.advance({ minutes: 2 });
+  const changed = (await get('/?lang=en')).body;
+  expect(changed).toContain('4.8/5');
+  expect(changed).not.toContain('500+');
+  Object.assign(server.services.settings, {
+    SITE_CONTENT_FILE: { ...silent, claims: { landlords: '', uptime: '', rating: '' } },
+  });
+  server.clock.advance({ minutes: 2 });
+  const empty = (await get('/?lang=en')).body;
+  expect(empty).not.toContain('id="testimonials"');
+  expect(empty).not.toContain('#testimonials');
+});

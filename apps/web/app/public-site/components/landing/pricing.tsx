@@ -1,0 +1,116 @@
+import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
+import { PLAN_TERMS, PLANS, priceInAgorot, yearlySaving, type Plan } from '@dira/domain/plans';
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { useSite } from '../../site.tsx';
+import { Section } from './section.tsx';
+import classes from './pricing.module.css';
+
+const periods = ['month', 'year'] as const;
+type Period = (typeof periods)[number];
+
+export function Pricing() {
+  const { t } = useTranslation('landing');
+  const { facts, language } = useSite();
+  const { dollar } = facts.content;
+  return (
+    <Section id="pricing" ground="sunken" title={t('pricing.title')} lead={t('pricing.lead')}>
+      <fieldset className={classes.periods}>
+        <legend>{t('pricing.billed')}</legend>
+        {periods.map((period) => (
+          <label key={period}>
+            <input type="radio" name="period" value={period} defaultChecked={period === 'month'} />
+            {t(`pricing.periods.${period}`)}
+          </label>
+        ))}
+        <span className={classes.badge}>{t('pricing.badge')}</span>
+      </fieldset>
+      <ul className={classes.plans}>
+        {PLANS.map((plan) => (
+          <PlanCard key={plan} plan={plan} />
+        ))}
+      </ul>
+      <p className={classes.every}>
+        {t('pricing.every', {
+          days: FREE_TRIAL_DAYS,
+          vat: vatPercent(facts.law),
+          rate: formatMoney({ amount: dollar.agorot, currency: 'ILS' }, language),
+          day: formatDate(dollar.on),
+        })}
+      </p>
+    </Section>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { t } = useTranslation(['landing', 'shell', 'site']);
+  const { href } = useSite();
+  const terms = PLAN_TERMS[plan];
+  const isAgreed = terms.perMonth === null;
+  return (
+    <li>
+      <h3>{t(`shell:workspace.plans.${plan}`)}</h3>
+      {isAgreed ? (
+        <>
+          <p className={classes.price}>{t('pricing.custom')}</p>
+          <p className={classes.shekels}>{t('pricing.agreed')}</p>
+          <p className={classes.saving}>{'\u00a0'}</p>
+        </>
+      ) : (
+        periods.map((period) => <Price key={period} plan={plan} period={period} />)
+      )}
+      <ul className={classes.holds}>
+        <li>{terms.units === null ? t('pricing.anyUnits') : t('pricing.units', { count: terms.units })}</li>
+        <li>
+          {terms.properties === null
+            ? t('pricing.anyProperties')
+            : t('pricing.properties', { count: terms.properties })}
+        </li>
+        <li>{t('pricing.portalFree')}</li>
+        <li>{t('pricing.allFeatures')}</li>
+      </ul>
+      {isAgreed ? (
+        <a href={href('/#contact')} {...buttonLook({ size: 'lg' })}>
+          {t('pricing.talk')}
+        </a>
+      ) : (
+        <a
+          href={paths.startTrial()}
+          {...buttonLook({ size: 'lg', ...(plan === 'professional' && { variant: 'filled' as const }) })}
+        >
+          {t('site:nav.startTrial')}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** A price by month and one by year stand there both; the choice above shows one, also without a script. */
+function Price({ plan, period }: { plan: Plan; period: Period }) {
+  const { t } = useTranslation('landing');
+  const { facts, language } = useSite();
+  const terms = PLAN_TERMS[plan];
+  const cents = (period === 'month' ? terms.perMonth : terms.perYear) ?? 0;
+  const saving = yearlySaving(terms) ?? 0;
+  const agorot = priceInAgorot(cents, facts.content.dollar.agorot, vatPercent(facts.law));
+  const money = (amount: number, currency: string) => formatMoney({ amount, currency }, language);
+  return (
+    <div className={classes.of} data-period={period}>
+      <p className={classes.price}>
+        <bdi dir="ltr">{money(cents, 'USD')}</bdi> <small>{t(`pricing.per.${period}`)}</small>
+      </p>
+      <p className={classes.shekels}>{t('pricing.withVat', { amount: money(agorot, 'ILS') })}</p>
+      <p className={classes.saving}>
+        {period === 'year' ? t('pricing.saves', { amount: money(saving, 'USD') }) : '\u00a0'}
+      </p>
+    </div>
+  );
+}
+
+/** The rate of a day, from the dated configuration. */
+function vatPercent(law: ReturnType<typeof useSite>['facts']['law']): number {
+  return (law['vat_rate']?.value ?? 0) / 100;
+}

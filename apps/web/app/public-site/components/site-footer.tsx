@@ -1,0 +1,96 @@
+import { languageNames, languages } from '@dira/i18n/languages';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useSite, withLanguage } from '../site.tsx';
+import classes from './site-footer.module.css';
+
+export function SiteFooter() {
+  const { t } = useTranslation(['site', 'common', 'privacy', 'accessibility-statement']);
+  const { href, language, path } = useSite();
+  return (
+    <footer className={classes.foot}>
+      <div className={classes.columns}>
+        <div className={classes.who}>
+          <a href={href('/')} className={classes.brand}>
+            <BrandMark />
+            {t('common:brand')}
+          </a>
+          <p>{t('footer.about')}</p>
+          <Seller />
+        </div>
+        <Column title={t('footer.product')}>
+          <a href={href('/#features')}>{t('nav.features')}</a>
+          <a href={href('/#pricing')}>{t('nav.pricing')}</a>
+          <a href={href('/#security')}>{t('footer.security')}</a>
+          <a href={paths.startTrial()}>{t('nav.startTrial')}</a>
+          <a href={paths.auth()}>{t('nav.login')}</a>
+        </Column>
+        <Column title={t('footer.legal')}>
+          <a href={href('/#contact')} className={classes.must}>
+            {t('footer.cancel')}
+          </a>
+          <a href={href(paths.privacy())}>{t('privacy:title')}</a>
+          <a href={href(paths.accessibilityStatement())}>{t('accessibility-statement:title')}</a>
+          <a href={href('/#contact')}>{t('nav.contact')}</a>
+        </Column>
+      </div>
+      <div className={classes.languages}>
+        {languages.map((other) => (
+          <a
+            key={other}
+            href={withLanguage(path, other)}
+            hrefLang={other}
+            lang={other}
+            data-language={other}
+            aria-current={other === language ? 'true' : undefined}
+          >
+            {languageNames[other]}
+          </a>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: readonly React.ReactNode[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {children.map((child, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a list that never changes
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who sells here, where the operator has said so: the law wants name, number, address and telephone told. */
+function Seller() {
+  const { t } = useTranslation('site');
+  const { name, number, address, phone, email } = useSite().facts.content.seller;
+  if (name === '') return null;
+  return (
+    <address className={classes.seller}>
+      <bdi>{name}</bdi>
+      {number !== '' && (
+        <span>
+          {t('footer.companyNumber')} <bdi dir="ltr">{number}</bdi>
+        </span>
+      )}
+      {address !== '' && <bdi>{address}</bdi>}
+      {phone !== '' && (
+        <a href={`tel:${phone}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email !== '' && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+    </address>
+  );
+}

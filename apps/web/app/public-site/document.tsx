@@ -1,0 +1,63 @@
+import type { SiteFiles } from '@dira/contract/public-site';
+import hebrew from '@fontsource-variable/heebo/files/heebo-hebrew-wght-normal.woff2?url';
+import latin from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { DirectionBar } from './components/direction-bar.tsx';
+import { SiteFooter } from './components/site-footer.tsx';
+import { SiteNav } from './components/site-nav.tsx';
+import { Words, type HeadTexts } from './head-words.tsx';
+import { useSite } from './site.tsx';
+
+interface DocumentProps {
+  /** The catalogue of the page's head; null for a page that is not to be found. */
+  texts: HeadTexts | null;
+  files: SiteFiles;
+  children: ReactNode;
+}
+
+/** A public page from its first tag to its last. */
+export function Document({ texts, files, children }: DocumentProps) {
+  const { language } = useSite();
+  return (
+    <html lang={language} dir="ltr" data-site="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14120f" media="(prefers-color-scheme: dark)" />
+        {/* Before the sheet, which it would wait for: what it does, it does before the first paint. */}
+        <script src="/theme.js" />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {language === 'he' && (
+          <link rel="preload" href={hebrew} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        <link rel="stylesheet" href={files.style} />
+        <script type="module" src={files.script} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {texts === null ? <Unlisted /> : <Words texts={texts} />}
+      </head>
+      <body>
+        <SkipLink />
+        <DirectionBar />
+        <SiteNav />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}
+
+function Unlisted() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t('brand')}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { languages } from '@dira/i18n/languages';
+import { useTranslation } from 'react-i18next';
+import { useSite, withLanguage } from './site.tsx';
+
+/** Catalogues that have a `title` and a `description` for the head of their page. */
+export type HeadTexts = 'landing' | 'privacy' | 'accessibility-statement';
+
+/** What search engines and other sites are told of the page. */
+export function Words({ texts }: { texts: HeadTexts }) {
+  const { t } = useTranslation(texts);
+  const { path, language, facts } = useSite();
+  const [title, description] = [t('title'), t('description')];
+  const address = facts.origin + path;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={withLanguage(address, language)} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      {languages.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={withLanguage(address, other)} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Dira" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={withLanguage(address, language)} />
+      <meta property="og:locale" content={language} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

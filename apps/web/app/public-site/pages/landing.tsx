@@ -1,0 +1,30 @@
+import { Contact } from '../components/landing/contact.tsx';
+import { Features } from '../components/landing/features.tsx';
+import { Hero } from '../components/landing/hero.tsx';
+import { Integrations } from '../components/landing/integrations.tsx';
+import { LastCall } from '../components/landing/last-call.tsx';
+import { Pricing } from '../components/landing/pricing.tsx';
+import { Questions } from '../components/landing/questions.tsx';
+import { Security } from '../components/landing/security.tsx';
+import { Steps } from '../components/landing/steps.tsx';
+import { Testimonials } from '../components/landing/testimonials.tsx';
+import { Week } from '../components/landing/week.tsx';
+
+/** The door: what Dira does for a landlord here, what it costs, and the way in. */
+export function Landing() {
+  return (
+    <>
+      <Hero />
+      <Steps />
+      <Features />
+      <Week />
+      <Integrations />
+      <Security />
+      <Testimonials />
+      <Pricing />
+      <Questions />
+      <Contact />
+      <LastCall />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the server calls to draw a public page; built for it by site.vite.config.ts. */
+import '@fontsource-variable/heebo/wght.css';
+import '../theme.css';
+import './site.css';
+import type { SiteRequest } from '@dira/contract/public-site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from './document.tsx';
+import { sitePages } from './pages.ts';
+import { NotFound } from './pages/not-found.tsx';
+import { SiteContext, siteOf } from './site.tsx';
+import { speak } from './texts.ts';
+
+export const sitePaths = sitePages.map(({ path }) => path);
+export const foundPaths = sitePages.filter(({ texts }) => texts !== null).map(({ path }) => path);
+
+export function renderPage(request: SiteRequest): string {
+  speak(request.language);
+  const found = sitePages.find(({ path }) => path === request.path);
+  const { texts, Page } = found ?? { texts: null, Page: NotFound };
+  const page = (
+    <SiteContext value={siteOf(request)}>
+      <Document texts={texts} files={request.files}>
+        <Page />
+      </Document>
+    </SiteContext>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}

@@ -1,0 +1,35 @@
+import type { SiteFacts, SiteRequest } from '@dira/contract/public-site';
+import type { Language } from '@dira/i18n/languages';
+import { createContext, useContext } from 'react';
+
+interface Site {
+  readonly path: string;
+  readonly language: Language;
+  readonly facts: SiteFacts;
+  /** An address of ours, in the language that was asked for. */
+  readonly href: (path: string) => string;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+/** What a public page knows of where it stands. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === null) throw new Error('Only public pages have a site');
+  return site;
+}
+
+export function siteOf({ path, language, isLanguageAsked, facts }: SiteRequest): Site {
+  return {
+    path,
+    language,
+    facts,
+    href: (to) => (isLanguageAsked ? withLanguage(to, language) : to),
+  };
+}
+
+/** `/#pricing` in French is `/?lang=fr#pricing`. */
+export function withLanguage(path: string, language: Language): string {
+  const [page = '', place] = path.split('#');
+  return `${page}?lang=${language}${place === undefined ? '' : `#${place}`}`;
+}

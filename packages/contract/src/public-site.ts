@@ -1,0 +1,52 @@
+import type { Language } from '@dira/domain/languages';
+import type { LegalParameter } from '@dira/domain/legal-parameters';
+import { z } from 'zod';
+
+const line = z.string().trim().max(200);
+
+/** What the operator says on the public pages; what is left empty is not shown. */
+export const siteContent = z.strictObject({
+  /** Who sells Dira here, as the law wants it told (Consumer Protection Law, section 14C). */
+  seller: z.strictObject({ name: line, number: line, address: line, phone: line, email: line }),
+  /** Who answers about accessibility. */
+  accessibility: z.strictObject({ coordinator: line, phone: line, email: line, reviewedOn: line }),
+  /** What a dollar is billed at, in agorot, and since when. */
+  dollar: z.strictObject({ agorot: z.int().min(1).max(10_000), on: z.iso.date() }),
+  claims: z.strictObject({ landlords: line, uptime: line, rating: line }),
+  testimonials: z.array(z.strictObject({ quote: z.string().trim().min(1).max(600), by: line })).max(12),
+});
+export type SiteContent = z.infer<typeof siteContent>;
+
+/** What the installation that serves the public pages tells them. */
+export interface SiteFacts {
+  /** Where the pages are reached, without a slash at the end. */
+  readonly origin: string;
+  /** ISO day in Israel. */
+  readonly today: string;
+  readonly law: Readonly<Record<string, LegalParameter>>;
+  readonly content: SiteContent;
+}
+
+/** What the build of the public pages left for the browser, as addresses. */
+export interface SiteFiles {
+  readonly style: string;
+  readonly script: string;
+}
+
+export interface SiteRequest {
+  readonly path: string;
+  readonly language: Language;
+  /** Whether the language came in the address, and goes along with every link. */
+  readonly isLanguageAsked: boolean;
+  readonly facts: SiteFacts;
+  readonly files: SiteFiles;
+}
+
+/** The module that the build of the public pages makes for the server. */
+export interface SiteRenderer {
+  readonly sitePaths: readonly string[];
+  /** Pages that search engines are told of, in the order of the site map. */
+  readonly foundPaths: readonly string[];
+  /** A whole page of HTML; of the page that says that nothing is here where the path is none of them. */
+  renderPage(request: SiteRequest): string;
+}
