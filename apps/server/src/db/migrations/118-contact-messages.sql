@@ -29,7 +29,7 @@ CREATE POLICY held_go_first ON internal.contact_messages FOR DELETE TO dira_auth
 CREATE POLICY operator ON internal.contact_messages FOR ALL TO dira_app
   USING (internal.is_site_admin((SELECT internal.current_user_id())))
   WITH CHECK (internal.is_site_admin((SELECT internal.current_user_id())));
-CREATE POLICY retention ON internal.contact_messages FOR ALL TO dira_jobs USING (true) WITH CHECK (true);
+CREATE POLICY upkeep ON internal.contact_messages TO dira_jobs, dira_owner USING (true) WITH CHECK (true);
 GRANT INSERT, DELETE, SELECT (id, received_at, is_held, digest) ON internal.contact_messages TO dira_auth;
 GRANT SELECT, UPDATE (answered_at, answered_by) ON internal.contact_messages TO dira_app;
 GRANT SELECT, DELETE ON internal.contact_messages TO dira_jobs;
