@@ -1,5 +1,6 @@
-import type { PurchaseKind } from './calculators/purchase-tax.ts';
+import type { PurchaseKind, TaxLadder } from './calculators/purchase-tax.ts';
 import { rowOn } from './legal-parameters.ts';
+import { minorUnits } from './money.ts';
 
 /** Ladders of rates that the law sets and changes, by name. */
 export const LEGAL_LADDERS = [
@@ -41,4 +42,16 @@ export function ladderOn<Ladder extends LegalLadder>(
   ladders: readonly Ladder[],
 ): Ladder {
   return rowOn(name, day, ladders);
+}
+
+const basisPointsOfPercent = 100;
+
+/** The ladders by which purchase tax is computed, of one day. */
+export function purchaseLadders(ladders: readonly LegalLadder[]): Readonly<Record<PurchaseKind, TaxLadder>> {
+  const ladderOf = (kind: PurchaseKind): TaxLadder =>
+    (ladders.find(({ name }) => name === `purchase_tax_${kind}`)?.steps ?? []).map(({ upTo, rate }) => ({
+      upTo: upTo === null ? null : minorUnits(upTo),
+      ratePct: rate / basisPointsOfPercent,
+    }));
+  return { single: ladderOf('single'), investment: ladderOf('investment'), oleh: ladderOf('oleh') };
 }

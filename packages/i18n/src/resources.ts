@@ -7,6 +7,7 @@ import type announcements from '../catalogues/en/announcements.json';
 import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
+import type calculators from '../catalogues/en/calculators.json';
 import type calendar from '../catalogues/en/calendar.json';
 import type cheques from '../catalogues/en/cheques.json';
 import type common from '../catalogues/en/common.json';
@@ -73,6 +74,7 @@ export interface Resources {
   audit: typeof audit;
   auth: typeof auth;
   bootstrap: typeof bootstrap;
+  calculators: typeof calculators;
   calendar: typeof calendar;
   cheques: typeof cheques;
   common: typeof common;

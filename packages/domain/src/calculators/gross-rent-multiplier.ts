@@ -1,8 +1,6 @@
 import type { MinorUnits } from '../money.ts';
 import { demand } from './calculator-error.ts';
-import { exactOf, over, times, toAgorot, toPercent, toTwoDecimals } from './exact.ts';
-
-const monthsOfYear = 12;
+import { exactOf, over, toPercent, toTwoDecimals } from './exact.ts';
 
 /**
  * In how many years the rent adds up to the price.
@@ -10,17 +8,15 @@ const monthsOfYear = 12;
  */
 export function grossRentMultiplier({
   price,
-  monthlyRent,
+  annualRent,
 }: {
   readonly price: MinorUnits;
-  readonly monthlyRent: MinorUnits;
+  readonly annualRent: MinorUnits;
 }) {
   demand(price > 0, 'price_must_be_positive');
-  demand(monthlyRent > 0, 'rent_must_be_positive');
-  const annualRent = times(exactOf(monthlyRent), exactOf(monthsOfYear));
+  demand(annualRent > 0, 'rent_must_be_positive');
   return {
-    annualRent: toAgorot(annualRent),
-    years: toTwoDecimals(over(exactOf(price), annualRent)),
-    grossYieldPct: toPercent(over(annualRent, exactOf(price))),
+    years: toTwoDecimals(over(exactOf(price), exactOf(annualRent))),
+    grossYieldPct: toPercent(over(exactOf(annualRent), exactOf(price))),
   };
 }

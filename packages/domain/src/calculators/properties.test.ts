@@ -230,7 +230,7 @@ describe('yields', () => {
           capRate({ price: minorUnits(price + change), grossAnnualRent: minorUnits(rent + more) }).capRatePct;
         expect(at(1_000_000)).toBeLessThanOrEqual(at(0));
         expect(at(0, 1_000_000)).toBeGreaterThanOrEqual(at(0));
-        const { years, grossYieldPct } = grossRentMultiplier({ price, monthlyRent: rent });
+        const { years, grossYieldPct } = grossRentMultiplier({ price, annualRent: rent });
         expect([years, grossYieldPct].every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
       }),
       cheap,

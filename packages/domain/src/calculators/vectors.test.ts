@@ -47,9 +47,10 @@ const compute: Record<string, (inputs: Inputs) => unknown> = {
     };
   },
   gross_rent_multiplier: (i) => {
-    const result = grossRentMultiplier({ price: money(i.price), monthlyRent: money(i.monthly_rent) });
+    const annualRent = money(i.monthly_rent * 12);
+    const result = grossRentMultiplier({ price: money(i.price), annualRent });
     return {
-      annual_rent: shekels(result.annualRent),
+      annual_rent: shekels(annualRent),
       grm_years: result.years,
       gross_yield_pct: result.grossYieldPct,
     };

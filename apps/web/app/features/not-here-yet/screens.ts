@@ -28,7 +28,6 @@ export const unbuiltScreens = [
   { path: 'reports', screen: 'reports', audience: 'manager' },
   { path: 'admin-analytics', screen: 'adminAnalytics', audience: 'manager' },
   { path: 'workflows', screen: 'workflows', audience: 'manager' },
-  { path: 'tools', screen: 'tools', audience: 'manager' },
   { path: 'realtor', screen: 'realtor', audience: 'manager' },
   { path: 'ai-posting', screen: 'aiPosting', audience: 'manager' },
   { path: 'ai-insights', screen: 'aiInsights', audience: 'manager' },

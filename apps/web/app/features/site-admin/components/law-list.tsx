@@ -14,9 +14,9 @@ import { IconChecklist } from '../../../ui/icons.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { nameStatute } from '../../lease-agreements/statute-name.ts';
-import { describeValue } from '../../legal-parameters/law-words.ts';
 import { legalParametersQuery, useLaw } from '../../legal-parameters/queries.ts';
 import type { LegalParameter } from '../../legal-parameters/queries.ts';
+import { describeValue } from '../../legal-parameters/value-words.ts';
 import { Source } from './source.tsx';
 
 type Row = { name: LegalParameterName; now: LegalParameter; next: LegalParameter | undefined };

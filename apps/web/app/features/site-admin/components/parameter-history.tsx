@@ -15,9 +15,9 @@ import { IconChecklist } from '../../../ui/icons.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
-import { describeValue } from '../../legal-parameters/law-words.ts';
 import { legalRevisionsQuery, useWithdrawParameter } from '../../legal-parameters/queries.ts';
 import type { LegalRevision } from '../../legal-parameters/queries.ts';
+import { describeValue } from '../../legal-parameters/value-words.ts';
 import { ReasonDialog } from '../../money/components/reason-dialog.tsx';
 import { Source } from './source.tsx';
 

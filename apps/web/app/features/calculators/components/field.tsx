@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestText, tidyText } from '../address.ts';
+import type { ChoiceField, NumberField } from '../fields.ts';
+import type { Fault } from '../reading.ts';
+import { useWriting } from '../use-writing.ts';
+import classes from '../../../ui/fields/field-frame.module.css';
+
+type FieldProps = {
+  name: string;
+  rule: ChoiceField | NumberField;
+  label: string;
+  text: string;
+  fault: Fault | undefined;
+  onChange: (text: string) => void;
+};
+
+/** One input with its label, its unit and what is wrong with it; native, so that it works wherever it is drawn. */
+export function Field(props: FieldProps) {
+  const { rule, label, fault } = props;
+  const { t: tCommon } = useTranslation();
+  const id = useId();
+  const words = useFaultWords(fault);
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+        {'isOptional' in rule && rule.isOptional && (
+          <>
+            {' '}
+            <em>{tCommon('optional')}</em>
+          </>
+        )}
+      </label>
+      <div className={classes.control} data-invalid={fault !== undefined || undefined}>
+        {rule.kind === 'choice' ? (
+          <Choice {...props} id={id} rule={rule} />
+        ) : (
+          <TypedNumber {...props} id={id} rule={rule} />
+        )}
+      </div>
+      {words !== null && (
+        <div id={`${id}-error`} className={classes.error}>
+          {words}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type OfKind<Rule> = FieldProps & { id: string; rule: Rule };
+
+function Choice({ id, name, rule, text, onChange }: OfKind<ChoiceField>) {
+  const { t } = useTranslation('calculators');
+  return (
+    <select
+      id={id}
+      name={name}
+      className={classes.input}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {rule.options.map((option) => (
+        <option key={option} value={option}>
+          {t(`options.${option}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TypedNumber({ id, name, rule, text, fault, onChange }: OfKind<NumberField>) {
+  const { t } = useTranslation('calculators');
+  const isMoney = rule.kind === 'amount' || rule.kind === 'signedAmount';
+  const unit: ReactNode = rule.kind === 'percent' ? '%' : rule.per && t(`per.${rule.per}`);
+  return (
+    <>
+      {isMoney && <span className={classes.start}>₪</span>}
+      <input
+        id={id}
+        name={name}
+        className={classes.input}
+        data-figures=""
+        inputMode={rule.kind === 'whole' ? 'numeric' : 'decimal'}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={longestText}
+        value={text}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-error`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const tidy = tidyText(text, rule);
+          if (tidy !== text) onChange(tidy);
+        }}
+      />
+      {unit && (
+        <span className={classes.end} data-unit="">
+          {unit}
+        </span>
+      )}
+    </>
+  );
+}
+
+function useFaultWords(fault: Fault | undefined): string | null {
+  const { t } = useTranslation('calculators');
+  const { number } = useWriting();
+  if (fault === undefined) return null;
+  if (fault.code !== 'range') return t(`faults.${fault.code}`);
+  return t('faults.range', { from: number(fault.from), to: number(fault.to) });
+}

@@ -1,0 +1,65 @@
+import { RENT_TAX_TRACKS, rentIncomeTax } from '@dira/domain/calculators/rent-income-tax';
+import { minorUnits } from '@dira/domain/money';
+import { useTranslation } from 'react-i18next';
+import { percentOf, valueOf } from '../law.ts';
+import type { CalculatorProps } from '../outcome.ts';
+import { useWriting } from '../use-writing.ts';
+import { Frame } from './frame.tsx';
+
+export function RentTax(props: CalculatorProps) {
+  const { t } = useTranslation('calculators');
+  const { money, plain, percent } = useWriting();
+  const { law, values } = props;
+  const lowest = values['age'] === 'from60' ? 'rent_marginal_floor_from_sixty' : 'rent_marginal_floor';
+  const ceiling = minorUnits(valueOf(law, 'rent_exempt_ceiling'));
+  const flatRatePct = percentOf(law, 'rent_flat_rate');
+  return (
+    <Frame
+      tool="rent-tax"
+      {...props}
+      sources={['rent_exempt_ceiling', 'rent_flat_rate', lowest]}
+      calculate={({ rent, ownRate, deductible }) => {
+        const rate = ownRate ?? percentOf(law, lowest);
+        const input = { monthlyRent: rent, marginalRatePct: rate, deductibleExpenses: deductible };
+        const result = rentIncomeTax(input, { ceiling, flatRatePct });
+        const exempt = plain(result.exemptAmount);
+        const taxed = plain(result.taxableInExemptTrack);
+        const net = plain(Math.max(0, rent - deductible));
+        return {
+          figures: [
+            { label: t('results.cheapest'), value: t(`tracks.${result.cheapest}`) },
+            { label: t('results.taxOfMonth'), value: money(result.month[result.cheapest]) },
+            { label: t('results.taxOfYear'), value: money(result.year[result.cheapest]) },
+          ],
+          steps: [
+            {
+              label: t('results.exemptRent'),
+              value:
+                rent <= ceiling
+                  ? `${plain(rent)} ≤ ${plain(ceiling)}`
+                  : `max(0, 2 × ${plain(ceiling)} − ${plain(rent)}) = ${exempt}`,
+            },
+            {
+              label: t('tracks.exempt'),
+              value: `(${plain(rent)} − ${exempt}) × ${percent(rate)} = ${taxed} × ${percent(rate)} = ${plain(result.month.exempt)}`,
+            },
+            {
+              label: t('tracks.flat'),
+              value: `${plain(rent)} × ${percent(flatRatePct)} = ${plain(result.month.flat)}`,
+            },
+            {
+              label: t('tracks.marginal'),
+              value: `${net} × ${percent(rate)} = ${plain(result.month.marginal)}`,
+            },
+          ],
+          notes: [
+            t('notes.rentTax'),
+            ...RENT_TAX_TRACKS.map((track) =>
+              t('notes.ofYear', { track: t(`tracks.${track}`), amount: money(result.year[track]) }),
+            ),
+          ],
+        };
+      }}
+    />
+  );
+}

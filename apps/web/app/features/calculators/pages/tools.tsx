@@ -1,0 +1,127 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconPrinter } from '../../../ui/icons.ts';
+import { Page, PageHeader } from '../../../ui/page.tsx';
+import { addressOf, valuesFrom } from '../address.ts';
+import { CapRate } from '../components/cap-rate.tsx';
+import { CashFlow } from '../components/cash-flow.tsx';
+import { CopyLink } from '../components/copy-link.tsx';
+import { LinkedRent } from '../components/linked-rent.tsx';
+import { Mortgage } from '../components/mortgage.tsx';
+import { PricePerSqm } from '../components/price-per-sqm.tsx';
+import { PurchaseTax } from '../components/purchase-tax.tsx';
+import { RentMultiplier } from '../components/rent-multiplier.tsx';
+import { RentTax } from '../components/rent-tax.tsx';
+import { Roi } from '../components/roi.tsx';
+import { Securities } from '../components/securities.tsx';
+import { TOOL_GROUPS, TOOLS, type Tool, type ToolGroup, type Values } from '../fields.ts';
+import type { CalculatorProps } from '../outcome.ts';
+import { publicLawQuery } from '../queries.ts';
+import classes from '../calculators.module.css';
+
+const calculators: Record<Tool, ComponentType<CalculatorProps>> = {
+  'price-per-sqm': PricePerSqm,
+  'rent-multiplier': RentMultiplier,
+  mortgage: Mortgage,
+  'cap-rate': CapRate,
+  'cash-flow': CashFlow,
+  roi: Roi,
+  'linked-rent': LinkedRent,
+  securities: Securities,
+  'purchase-tax': PurchaseTax,
+  'rent-tax': RentTax,
+};
+const groups = Object.keys(TOOL_GROUPS) as ToolGroup[]; // the keys above
+
+export async function clientLoader() {
+  await Promise.all([
+    loadTexts('calculators', 'legal-parameters'),
+    queryClient.ensureQueryData(publicLawQuery),
+  ]);
+  return null;
+}
+
+/** Ten calculators; the chosen one and what was typed stand in the address, so that a calculation can be sent. */
+export default function Tools() {
+  const { t } = useTranslation(['calculators', 'shell']);
+  const { t: tCommon } = useTranslation();
+  const query = usePageQuery();
+  const tool = oneOf(query.get('tool'), TOOLS);
+  return (
+    <Page>
+      <PageHeader
+        title={t('shell:screens.tools')}
+        tabTitle={`${t(`tools.${tool}.name`)} · ${t('shell:screens.tools')}`}
+        purpose={t('purpose')}
+        actions={
+          <>
+            <CopyLink />
+            <Button icon={IconPrinter} onClick={() => window.print()}>
+              {tCommon('actions.print')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.page}>
+        <ToolList current={tool} />
+        <Calculator key={tool} tool={tool} />
+      </div>
+    </Page>
+  );
+}
+
+function ToolList({ current }: { current: Tool }) {
+  const { t } = useTranslation(['calculators', 'shell']);
+  return (
+    <nav className={classes.list} aria-label={t('shell:screens.tools')}>
+      {groups.map((group) => (
+        <section key={group}>
+          <h2>{t(`groups.${group}`)}</h2>
+          <ul>
+            {TOOL_GROUPS[group].map((tool) => (
+              <li key={tool}>
+                <Link
+                  to={paths.tools({ tool })}
+                  aria-current={tool === current ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {t(`tools.${tool}.name`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** Typed texts are kept here, and the address follows: what is typed must not wait for it. */
+function Calculator({ tool }: { tool: Tool }) {
+  const { t } = useTranslation('calculators');
+  const query = usePageQuery();
+  const { data: law } = useSuspenseQuery(publicLawQuery);
+  const [values, setValues] = useState<Values>(() => valuesFrom(tool, query.get));
+  const change = (next: Values) => {
+    setValues(next);
+    query.filter({ tool, ...addressOf(tool, next) });
+  };
+  const Chosen = calculators[tool];
+  return (
+    <article className={classes.paper}>
+      <header>
+        <h2>{t(`tools.${tool}.name`)}</h2>
+        <p>{t(`tools.${tool}.about`)}</p>
+      </header>
+      <Chosen values={values} onChange={change} law={law} />
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatMoney, formatMoneyCompact, formatNumber, formatPercent } from '@dira/i18n/format';
+import { fallbackLanguage, findLanguage, type Language } from '@dira/i18n/languages';
+import { useTranslation } from 'react-i18next';
+
+const currency = 'ILS';
+const percentOfWhole = 100;
+
+export type Writing = ReturnType<typeof writingIn>;
+
+/** How numbers stand in results and in their arithmetic. */
+export function useWriting(): Writing {
+  const { i18n } = useTranslation('calculators');
+  return writingIn(findLanguage(i18n.language) ?? fallbackLanguage);
+}
+
+function writingIn(language: Language) {
+  return {
+    language,
+    money: (amount: number) => formatMoney({ amount, currency }, language, { decimals: 'always' }),
+    /** Without its symbol, for arithmetic. */
+    plain: (amount: number) =>
+      formatMoney({ amount, currency }, language, { decimals: 'always', symbol: 'none' }),
+    whole: (amount: number) =>
+      formatMoney({ amount, currency }, language, { decimals: 'never', symbol: 'none' }),
+    short: (amount: number) => formatMoneyCompact({ amount, currency }, language),
+    percent: (percent: number, decimals = 2) =>
+      formatPercent(percent / percentOfWhole, language, decimals).replace('-', '\u2212'),
+    number: (value: number) => formatNumber(value, language).replace('-', '\u2212'),
+  };
+}
