@@ -8,7 +8,7 @@ INSERT INTO internal.legal_parameters
   SELECT name, valid_from::date, valid_to::date, 1, value, section, source, '', '2026-11-21', '2026-11-21Z'
   FROM (VALUES
     ('vat_rate', '2015-10-01', NULL, 1700, 'VAT Law 5736-1975', 'VAT Order (Rate of Tax)'),
-    ('vat_rate', '2025-01-01', NULL, 1800, 'VAT Law 5736-1975', 'VAT Order (Rate of Tax), from 1 January 2025'),
+    ('vat_rate', '2025-01-01', NULL, 1800, 'VAT Law 5736-1975', 'VAT Order (Rate of Tax)'),
     -- Agorot a month, of all homes of a family.
     ('rent_exempt_ceiling', '2021-01-01', NULL, 507000, 'Rent Tax Exemption Law 5750-1990', 'Tax Authority, 2021'),
     ('rent_exempt_ceiling', '2022-01-01', NULL, 519600, 'Rent Tax Exemption Law 5750-1990', 'Tax Authority, 2022'),

@@ -8,11 +8,10 @@ import type { Inputs } from './fields.ts';
 import { percentOf, valueOf, type PublicLaw } from './law.ts';
 import type { ReadTrack } from './mortgage-tracks.ts';
 import type { Check, Labelled, YearByYear } from './outcome.ts';
-import { useWriting, type Writing } from './use-writing.ts';
+import { signed, useWriting, type Writing } from './use-writing.ts';
 
 const monthsOfYear = 12;
 const rateDecimals = 4;
-const oneHundred = 100;
 
 type Mix = ReturnType<typeof mortgageMix>;
 
@@ -114,13 +113,12 @@ function paymentLine(
     ratePct === 0
       ? `${plain(principal)} ÷ ${count}`
       : `${plain(principal)} × ${monthly} × ${growth} ÷ (${growth} − 1)`;
-  const linked = kind === 'cpi_fixed' ? ` × ${percent(oneHundred + inputs.inflation)}^(1/12)` : '';
+  const linked = kind === 'cpi_fixed' ? ` × (1 ${signed(inputs.inflation, percent)})^(1/12)` : '';
   const first = months[0];
   const payment = `${level}${linked} = ${plain(first === undefined ? 0 : toAgorot(first.payment))}`;
   if (kind !== 'prime') return payment;
   const bank = percentOf(law, 'bank_of_israel_rate');
   const margin = percentOf(law, 'prime_margin');
   const own = Math.round((ratePct - bank - margin) * 10_000) / 10_000;
-  const sign = own < 0 ? '−' : '+';
-  return `${percent(bank)} + ${percent(margin)} ${sign} ${percent(Math.abs(own))} = ${percent(ratePct)}; ${payment}`;
+  return `${percent(bank)} + ${percent(margin)} ${signed(own, percent)} = ${percent(ratePct)}; ${payment}`;
 }

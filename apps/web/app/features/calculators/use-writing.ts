@@ -13,6 +13,11 @@ export function useWriting(): Writing {
   return writingIn(findLanguage(i18n.language) ?? fallbackLanguage);
 }
 
+/** `+ 3%` or `− 2.5%`, within a line of arithmetic. */
+export function signed(value: number, write: (value: number) => string): string {
+  return `${value < 0 ? '−' : '+'} ${write(Math.abs(value))}`;
+}
+
 function writingIn(language: Language) {
   return {
     language,

@@ -35,7 +35,7 @@ export function Frame<T extends Tool>(props: FrameProps<T>) {
   const { t } = useTranslation('calculators');
   const answer = answerOf(readInputs(tool, without(values, hides)), calculate);
   const rules = fieldsOf(tool);
-  const labelOf = useLabels(tool);
+  const labelOf = useLabels(tool, values);
   const field = (name: string) => {
     const rule = rules[name];
     if (rule === undefined || rule.kind === 'count') return null;
@@ -90,12 +90,14 @@ function without(values: Values, hidden: readonly string[]): Values {
 type FieldWord = keyof Resources['calculators']['fields'];
 
 /** What fields are called; rent is a month’s, unless the calculator asks of what it is. */
-function useLabels(tool: Tool): (name: string) => string {
+function useLabels(tool: Tool, values: Values): (name: string) => string {
   const { t } = useTranslation('calculators');
   const { t: tCommon } = useTranslation();
   const rentLabel = 'rentPer' in fieldsOf(tool) ? 'labels.rent' : 'labels.monthlyRent';
   return (name) => {
     if (name === 'rent') return tCommon(rentLabel);
+    const [, track = ''] = /^rate([123])$/.exec(name) ?? [];
+    if (values[`kind${track}`] === 'prime') return t('fields.margin');
     // A name of the fields, but for the number of its track.
     const word = name.replace(/[123]$/, '') as FieldWord;
     return t(`fields.${word}`);

@@ -6,14 +6,16 @@ import classes from '../calculators.module.css';
 const width = 560;
 const height = 200;
 const inset = { start: 64, end: 12, top: 10, bottom: 24 };
-const ticks = 4;
 
 /** Amounts by year, as a line from the left in every language; the figures stand in the table beside it. */
 export function LineChart({ label, amounts, firstYear }: YearByYear['chart']) {
   const { t } = useTranslation('calculators');
   const { short, money } = useWriting();
-  const low = Math.min(0, ...amounts);
-  const high = Math.max(0, ...amounts) || 1;
+  const least = Math.min(0, ...amounts);
+  const most = Math.max(0, ...amounts);
+  const marks = marksOf(least, most);
+  const low = Math.min(least, ...marks);
+  const high = Math.max(most, ...marks);
   const xOf = (index: number) =>
     inset.start + (index / Math.max(1, amounts.length - 1)) * (width - inset.start - inset.end);
   const yOf = (amount: number) =>
@@ -21,9 +23,6 @@ export function LineChart({ label, amounts, firstYear }: YearByYear['chart']) {
   const line = amounts.map((amount, index) => `${xOf(index).toFixed(1)},${yOf(amount).toFixed(1)}`).join(' ');
   const last = amounts.length - 1;
   const labelled = [...new Set([0, Math.round(last / 2), last])];
-  const marks = [
-    ...new Set(Array.from({ length: ticks + 1 }, (_, step) => low + ((high - low) * step) / ticks)),
-  ];
   return (
     <svg className={classes.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {marks.map((mark) => (
@@ -67,4 +66,18 @@ export function LineChart({ label, amounts, firstYear }: YearByYear['chart']) {
       ))}
     </svg>
   );
+}
+
+const fewest = 3;
+const steps = [1, 2, 5, 10];
+const wholeShekel = 100;
+
+/** Round amounts from the least to the most, four or five of them. */
+function marksOf(least: number, most: number): number[] {
+  const rough = Math.max((most - least) / fewest, wholeShekel);
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = unit * (steps.findLast((one) => one * unit <= rough) ?? 1);
+  const first = Math.floor(least / step);
+  const last = Math.ceil(most / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }

@@ -1,6 +1,7 @@
 import { RENT_TAX_TRACKS, rentIncomeTax } from '@dira/domain/calculators/rent-income-tax';
 import { minorUnits } from '@dira/domain/money';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { percentOf, valueOf } from '../law.ts';
 import type { CalculatorProps } from '../outcome.ts';
 import { useWriting } from '../use-writing.ts';
@@ -53,10 +54,13 @@ export function RentTax(props: CalculatorProps) {
             },
           ],
           notes: [
+            RENT_TAX_TRACKS.map((track) =>
+              t('notes.ofYear', {
+                track: t(`tracks.${track}`),
+                amount: isolate.code(money(result.year[track])),
+              }),
+            ).join(' · '),
             t('notes.rentTax'),
-            ...RENT_TAX_TRACKS.map((track) =>
-              t('notes.ofYear', { track: t(`tracks.${track}`), amount: money(result.year[track]) }),
-            ),
           ],
         };
       }}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { plainAmount } from '../csv.ts';
 import type { Inputs } from '../fields.ts';
 import type { CalculatorProps, Labelled, YearByYear } from '../outcome.ts';
-import { useWriting } from '../use-writing.ts';
+import { signed, useWriting } from '../use-writing.ts';
 import { Frame } from './frame.tsx';
 
 const whole = 100;
@@ -94,7 +94,7 @@ function useSteps() {
       },
       {
         label: t('results.salePrice'),
-        value: `${plain(price)} × ${percent(whole + appreciation)}^${held} = ${sale}`,
+        value: `${plain(price)} × (1 ${signed(appreciation, percent)})^${held} = ${sale}`,
       },
       {
         label: t('results.proceeds'),
@@ -102,7 +102,7 @@ function useSteps() {
       },
       {
         label: t('results.profit'),
-        value: `${proceeds} + ${plain(cashFlow)} × ${held} − ${invested} = ${profit}`,
+        value: `${proceeds} ${signed(cashFlow, plain)} × ${held} − ${invested} = ${profit}`,
       },
       { label: t('results.roi'), value: `${profit} ÷ ${invested} = ${percent(result.roiPct)}` },
     ];
