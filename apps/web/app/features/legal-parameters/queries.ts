@@ -1,5 +1,10 @@
 import type { Answer, Sent } from '@dira/contract/calls';
 import {
+  listLegalLadderRevisions,
+  recordLegalLadder,
+  withdrawLegalLadder,
+} from '@dira/contract/legal-ladders';
+import {
   listLegalParameterRevisions,
   listLegalParameters,
   recordLegalParameter,
@@ -15,6 +20,9 @@ export type LegalParameter = Answer<typeof listLegalParameters>['items'][number]
 export type LegalRevision = Answer<typeof listLegalParameterRevisions>['items'][number];
 export type NewParameter = Sent<typeof recordLegalParameter>;
 type Withdrawal = Sent<typeof withdrawLegalParameter>;
+export type LadderRevision = Answer<typeof listLegalLadderRevisions>['items'][number];
+export type NewLadder = Sent<typeof recordLegalLadder>;
+type LadderWithdrawal = Sent<typeof withdrawLegalLadder>;
 
 /** What the law sets, of every day. */
 export const legalParametersQuery = queryOptions({
@@ -44,6 +52,26 @@ export function useRecordParameter() {
 export function useWithdrawParameter() {
   return useMutation({
     mutationFn: (body: Withdrawal) => call(withdrawLegalParameter, { body }),
+    changes: 'legal_parameter',
+  });
+}
+
+/** Every tax ladder that was ever entered; for the operator. */
+export const ladderRevisionsQuery = queryOptions({
+  queryKey: ['legal-parameters', 'ladder-revisions'],
+  queryFn: ({ signal }) => call(listLegalLadderRevisions, { signal }),
+});
+
+export function useRecordLadder() {
+  return useMutation({
+    mutationFn: (body: NewLadder, key) => call(recordLegalLadder, { key, body }),
+    changes: 'legal_parameter',
+  });
+}
+
+export function useWithdrawLadder() {
+  return useMutation({
+    mutationFn: (body: LadderWithdrawal) => call(withdrawLegalLadder, { body }),
     changes: 'legal_parameter',
   });
 }

@@ -2,6 +2,8 @@ import type { Panel } from '../../lib/parts.ts';
 import { MessagePanel } from '../contact-messages/components/message-panel.tsx';
 import { ImportPanel } from '../cpi/components/import-panel.tsx';
 import { IndexPanel } from '../cpi/components/index-panel.tsx';
+import { LadderHistory } from './components/ladder-history.tsx';
+import { LadderPanel } from './components/ladder-panel.tsx';
 import { ParameterHistory } from './components/parameter-history.tsx';
 import { ParameterPanel } from './components/parameter-panel.tsx';
 
@@ -16,6 +18,14 @@ export const siteAdminPanels: readonly Panel<null>[] = [
     about: ['figure'],
     may,
     render: (_, { address, close }) => <ParameterHistory figure={address('figure')} onClose={close} />,
+  },
+  ladderPanel('ladder', 'new'),
+  ladderPanel('correct-ladder', 'correct'),
+  {
+    name: 'ladder-history',
+    about: ['figure'],
+    may,
+    render: (_, { address, close }) => <LadderHistory figure={address('figure')} onClose={close} />,
   },
   {
     name: 'index',
@@ -41,6 +51,17 @@ function figurePanel(name: string, purpose: 'new' | 'correct'): Panel<null> {
     may,
     render: (_, { address, close }) => (
       <ParameterPanel figure={address('figure')} from={address('from')} purpose={purpose} onClose={close} />
+    ),
+  };
+}
+
+function ladderPanel(name: string, purpose: 'new' | 'correct'): Panel<null> {
+  return {
+    name,
+    about: ['figure', 'from'],
+    may,
+    render: (_, { address, close }) => (
+      <LadderPanel figure={address('figure')} from={address('from')} purpose={purpose} onClose={close} />
     ),
   };
 }

@@ -37,7 +37,7 @@ function Source({ law, name }: { law: PublicLaw; name: LegalSource }) {
   const isOver = validTo !== null && validTo < law.on;
   return (
     <li>
-      {ladder !== undefined && t(`ladders.${ladder.name}`)}
+      {ladder !== undefined && t(`legal-parameters:ladders.names.${ladder.name}`)}
       {parameter !== undefined &&
         `${t(`legal-parameters:names.${parameter.name}`)}: ${describeValue(parameter.name, parameter.value, language)}`}
       <small>

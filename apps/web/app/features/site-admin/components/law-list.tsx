@@ -17,6 +17,7 @@ import { nameStatute } from '../../lease-agreements/statute-name.ts';
 import { legalParametersQuery, useLaw } from '../../legal-parameters/queries.ts';
 import type { LegalParameter } from '../../legal-parameters/queries.ts';
 import { describeValue } from '../../legal-parameters/value-words.ts';
+import { LadderList } from './ladder-list.tsx';
 import { Source } from './source.tsx';
 
 type Row = { name: LegalParameterName; now: LegalParameter; next: LegalParameter | undefined };
@@ -46,6 +47,7 @@ export function LawList() {
         ]}
         empty={<EmptyState icon={IconChecklist} title={t('label')} body={t('note')} />}
       />
+      <LadderList />
     </Stack>
   );
 }

@@ -74,7 +74,7 @@ function Form({ name, standing, purpose, onClose }: FormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormNote>{t(`form.${purpose}Note`)}</FormNote>
+      <FormNote>{t(noteOf(purpose, standing))}</FormNote>
       {LEGAL_PARAMETER_UNITS[name] === 'agorot' ? (
         <AmountField currency="ILS" {...valueProps} />
       ) : (
@@ -101,6 +101,12 @@ function Form({ name, standing, purpose, onClose }: FormProps) {
       </FieldGroup>
     </FormPanel>
   );
+}
+
+/** The Fair Rental chapter goes by the first day of a lease. */
+function noteOf(purpose: FormProps['purpose'], { section }: LegalParameter) {
+  if (purpose === 'correct') return 'form.correctNote';
+  return section.startsWith('s.25') ? 'form.newNote' : 'form.dayNote';
 }
 
 function useLabels(name: LegalParameterName) {

@@ -9,7 +9,7 @@ import { InboxTab } from '../../contact-messages/components/inbox-tab.tsx';
 import { contactMessagesQuery } from '../../contact-messages/queries.ts';
 import { CpiTab } from '../../cpi/components/cpi-tab.tsx';
 import { cpiStatusQuery, cpiValuesQuery } from '../../cpi/queries.ts';
-import { legalParametersQuery } from '../../legal-parameters/queries.ts';
+import { ladderRevisionsQuery, legalParametersQuery } from '../../legal-parameters/queries.ts';
 import { LawList } from '../components/law-list.tsx';
 import { siteAdminPanels } from '../panels.tsx';
 
@@ -19,6 +19,7 @@ export async function clientLoader() {
   await Promise.all([
     loadTexts('site-admin', 'contact-messages', 'legal-parameters', 'cpi', 'lease-agreements', 'money'),
     queryClient.ensureQueryData(legalParametersQuery),
+    queryClient.ensureQueryData(ladderRevisionsQuery),
     queryClient.ensureQueryData(cpiStatusQuery),
     queryClient.ensureQueryData(cpiValuesQuery),
     queryClient.ensureInfiniteQueryData(contactMessagesQuery('new')),
