@@ -44,6 +44,8 @@ export interface Endpoint {
   /** Absent: the answer is 204 without a body, or a file where `produces` names its media type. */
   response?: z.ZodType;
   produces?: string | readonly string[];
+  /** The answer is the same for everybody: caches on the way may keep it for so many seconds. Public reads alone. */
+  keptFor?: number;
   /** Default 200, or 204 without a response. */
   status?: 200 | 201 | 202 | 204;
   /**

@@ -76,6 +76,7 @@ export const getPublicLaw = defineEndpoint({
   summary: 'The legal values and tax ladders of one day, each with its source',
   tag: 'Law',
   access: { scope: 'public' },
+  keptFor: 60,
   query: z.strictObject({ on: plainDate.optional().meta({ description: 'Today without it' }) }),
   response: z.object({
     on: plainDate,

@@ -41,8 +41,6 @@ import { etagOf, isEditable, requireSeen, type ReadersOfOne } from './versions.t
 export interface Visitor extends Visit {
   /** Gives their browser a cookie, whole as the header has it. */
   keep(cookie: string): void;
-  /** Lets caches on the way keep the answer, which is everybody's, for so long. */
-  share(seconds: number): void;
 }
 
 /** A file, and whose storage it is going to. */
@@ -259,8 +257,10 @@ function bindOpen(route: Route): Api['open'] {
       const body = await handle(input, {
         ...visitOf(request),
         keep: (cookie) => void reply.header('Set-Cookie', cookie),
-        share: (seconds) => void reply.header('Cache-Control', `public, max-age=${seconds}`),
       });
+      // Only now: what failed is kept by nobody.
+      if (endpoint.keptFor !== undefined)
+        reply.header('Cache-Control', `public, max-age=${endpoint.keptFor}`);
       reply.status(endpoint.status ?? (endpoint.response === undefined ? 204 : 200));
       return reply.send(body);
     });

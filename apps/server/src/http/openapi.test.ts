@@ -68,6 +68,13 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => !referred.has(name))).toEqual([]);
   });
 
+  test('lets caches keep what is read by everybody, and nothing else', () => {
+    const kept = bound.filter(({ keptFor }) => keptFor !== undefined);
+    expect(kept.map(({ id, method, access }) => [id, method, access.scope])).toEqual([
+      ['getPublicLaw', 'GET', 'public'],
+    ]);
+  });
+
   test('lets nobody delete anything who has a second factor and did not show it', () => {
     // Organizations and tenancies always ask for it; what is one person's asks where its operation says so.
     const asks = ({ access, stepUp }: Endpoint) =>

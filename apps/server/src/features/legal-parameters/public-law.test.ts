@@ -1,10 +1,10 @@
+import { getPublicLaw } from '@dira/contract/legal-ladders';
 import { LEGAL_LADDERS } from '@dira/domain/legal-ladders';
 import { LEGAL_PARAMETERS } from '@dira/domain/legal-parameters';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signUpOperator } from '../cpi/testing.ts';
-import { publicLawSeconds } from './public-law.ts';
 import { buildLadder, buildParameter } from './testing.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ const lawOf = async (on?: string) =>
 const post = (path: string, body: object, as = operator) =>
   server.request('POST', `/api/v1${path}`, { as, body });
 const named = (items: { name: string }[], name: string) => items.find((one) => one.name === name);
-const aMinute = () => server.clock.advance({ seconds: publicLawSeconds });
+const aMinute = () => server.clock.advance({ seconds: getPublicLaw.keptFor });
 
 describe('the law of a day, for anybody', () => {
   test('has every value and every ladder once, with its days and its source', async () => {
@@ -54,7 +54,7 @@ describe('the law of a day, for anybody', () => {
 
   test('may be kept by caches for a minute, and is as old as that at most', async () => {
     const { headers } = await server.request('GET', '/api/v1/public/law');
-    expect(headers['cache-control']).toBe(`public, max-age=${publicLawSeconds}`);
+    expect(headers['cache-control']).toBe('public, max-age=60');
     await post(
       '/legal-parameters',
       buildParameter({ name: 'vat_rate', value: 1900, validFrom: '2026-11-22' }),

@@ -1,5 +1,5 @@
 import type { Answer } from '@dira/contract/calls';
-import type { getPublicLaw } from '@dira/contract/legal-ladders';
+import { getPublicLaw } from '@dira/contract/legal-ladders';
 import { ladderOn, LEGAL_LADDERS } from '@dira/domain/legal-ladders';
 import { LEGAL_PARAMETERS, parameterOn } from '@dira/domain/legal-parameters';
 import type { Services } from '../../services.ts';
@@ -9,11 +9,8 @@ import { selectParameters } from './repo.ts';
 
 type PublicLaw = Answer<typeof getPublicLaw>;
 
-/** How old an answer to somebody who is not signed in may be, here and in caches on the way. */
-export const publicLawSeconds = 60;
-
 /**
- * The law of a day for anybody. All days are read at once and kept for a minute, so that however many ask, and for
+ * The law of a day for anybody. All days are read at once and kept as long as caches on the way may keep them, so that however many ask, and for
  * whatever days, the database is asked once.
  */
 export function createPublicLaw({ db, clock }: Pick<Services, 'db' | 'clock'>) {
@@ -29,7 +26,7 @@ export function createPublicLaw({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     });
   const rows = () => {
     const now = clock.now();
-    if (kept === null || kept.at.until(now).total('seconds') >= publicLawSeconds) {
+    if (kept === null || kept.at.until(now).total('seconds') >= getPublicLaw.keptFor) {
       kept = { at: now, rows: readAll() };
       // What failed is asked for anew.
       kept.rows.catch(() => {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { selectLadderRevisions } from './ladders.repo.ts';
 import { recordLadder, withdrawLadder } from './ladders.ts';
 import { presentLadderRevision, presentParameter, presentRevision } from './present.ts';
-import { createPublicLaw, publicLawSeconds } from './public-law.ts';
+import { createPublicLaw } from './public-law.ts';
 import * as repo from './repo.ts';
 import { recordParameter, withdrawParameter } from './service.ts';
 
@@ -25,9 +25,5 @@ export function registerLegalParameterRoutes(api: Api, services: Pick<Services, 
   api.write(ladderContract.recordLegalLadder, (write, { body }) => recordLadder(write, body));
   api.write(ladderContract.withdrawLegalLadder, (write, { body }) => withdrawLadder(write, body));
   const lawOf = createPublicLaw(services);
-  api.open(ladderContract.getPublicLaw, async ({ query }, visitor) => {
-    const law = await lawOf(query.on);
-    visitor.share(publicLawSeconds);
-    return law;
-  });
+  api.open(ladderContract.getPublicLaw, ({ query }) => lawOf(query.on));
 }
