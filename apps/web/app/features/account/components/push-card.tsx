@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useShownChoice } from '../../../lib/use-shown-choice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { pushQuery, useSwitchPush } from '../queries.ts';
@@ -23,23 +24,20 @@ export function PushCard() {
 
 function PushSwitch({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
   const { t } = useTranslation(['account', 'shell']);
-  const { mutate, variables, isPending } = useSwitchPush(publicKey);
+  const { mutate } = useSwitchPush(publicKey);
+  const [chosen, choose] = useShownChoice(mutate, (error) =>
+    showToast({
+      title: t('shell:toasts.choiceFailed'),
+      body: error instanceof DOMException ? t('notifications.push.unreachable') : describeProblem(error),
+      tone: 'error',
+    }),
+  );
   return (
     <CheckField
       label={t('notifications.push.label')}
       hint={t('notifications.push.hint')}
-      checked={isPending ? variables : isOn}
-      onChange={(chosen) =>
-        mutate(chosen, {
-          onError: (error) =>
-            showToast({
-              title: t('shell:toasts.choiceFailed'),
-              body:
-                error instanceof DOMException ? t('notifications.push.unreachable') : describeProblem(error),
-              tone: 'error',
-            }),
-        })
-      }
+      checked={chosen ?? isOn}
+      onChange={choose}
     />
   );
 }

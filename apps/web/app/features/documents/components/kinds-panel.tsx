@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useShownChoice } from '../../../lib/use-shown-choice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -42,14 +43,15 @@ function KindRow({ kind }: { kind: KeptKind }) {
   const { t } = useTranslation();
   const kindName = useKindName();
   const require = useRequireKind();
+  const [chosen, choose] = useShownChoice(require.mutate, failed);
   const remove = useRemoveKind();
   const name = kindName(kind);
   return (
     <li className={classes.kind}>
       <CheckField
         label={name}
-        checked={require.isPending ? require.variables.isRequired : kind.isRequired}
-        onChange={(isRequired) => require.mutate({ id: kind.id, isRequired }, { onError: failed })}
+        checked={chosen?.isRequired ?? kind.isRequired}
+        onChange={(isRequired) => choose({ id: kind.id, isRequired })}
       />
       {kind.code === null && (
         <IconButton

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useShownChoice } from '../../../lib/use-shown-choice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
@@ -21,6 +22,7 @@ export function Checklist({ task }: { task: TaskDetails }) {
   const tick = useTickItem(task.id);
   const remove = useRemoveItem(task.id);
   const fail = (error: unknown) => showToast({ tone: 'error', title: describeProblem(error) });
+  const [ticked, setTicked] = useShownChoice(tick.mutate, fail);
   if (task.items.length === 0 && !task.can.change) return null;
   return (
     <Card
@@ -38,9 +40,9 @@ export function Checklist({ task }: { task: TaskDetails }) {
             <li key={id} className={classes.item} data-done={isDone || undefined}>
               <CheckField
                 label={title}
-                checked={tick.isPending && tick.variables.id === id ? tick.variables.isDone : isDone}
+                checked={ticked?.id === id ? ticked.isDone : isDone}
                 isDisabled={!task.can.work}
-                onChange={(isChecked) => tick.mutate({ id, isDone: isChecked }, { onError: fail })}
+                onChange={(isChecked) => setTicked({ id, isDone: isChecked })}
               />
               {task.can.change && (
                 <IconButton
