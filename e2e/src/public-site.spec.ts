@@ -81,7 +81,7 @@ test('a visitor chooses a language and a theme by keyboard, reads what it costs,
   await expect(admin.getByRole('link', { name: 'Ana Pérez' })).toHaveCount(0);
 });
 
-test('the pages read whole without a script, and lead somebody who is signed in back to their own', async ({
+test('the pages read whole without a script, lead somebody who is signed in back to their own, and compute what was sent', async ({
   openBrowser,
   openAs,
   product,
@@ -112,4 +112,12 @@ test('the pages read whole without a script, and lead somebody who is signed in 
   const nav = home.getByRole('banner');
   await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.open') })).toBeVisible();
   await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.login') })).toBeHidden();
+
+  // A calculation that was sent opens as it was, and goes on from there.
+  await home.goto(`${product.url}/calculators/mortgage?lang=en&rate1=0`);
+  await expect(home.getByText('1,000,000.00 ÷ 300 = 3,333.33')).toBeVisible();
+  await home.getByRole('textbox', { name: wordsIn('en')('calculators:fields.years') }).fill('15');
+  await expect(home.getByText('1,000,000.00 ÷ 180 = 5,555.56')).toBeVisible();
+  await expect(home).toHaveURL(/rate1=0&years1=15$/);
+  await expectAccessible(home);
 });

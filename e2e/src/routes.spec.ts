@@ -20,6 +20,8 @@ const publicRoutes = [
   '/shared/some-token',
   '/unsubscribe/some-token',
   '/bootstrap-admin',
+  '/calculators',
+  '/calculators/mortgage',
   '/privacy',
   '/checkout',
   '/cities/tel-aviv',

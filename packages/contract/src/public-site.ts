@@ -1,6 +1,7 @@
 import type { Language } from '@dira/domain/languages';
-import type { LegalParameter } from '@dira/domain/legal-parameters';
 import { z } from 'zod';
+import type { Answer } from './calls.ts';
+import type { getPublicLaw } from './legal-ladders.ts';
 
 const line = z.string().trim().max(200);
 
@@ -21,9 +22,7 @@ export type SiteContent = z.infer<typeof siteContent>;
 export interface SiteFacts {
   /** Where the pages are reached, without a slash at the end. */
   readonly origin: string;
-  /** ISO day in Israel. */
-  readonly today: string;
-  readonly law: Readonly<Record<string, LegalParameter>>;
+  readonly law: Answer<typeof getPublicLaw>;
   readonly content: SiteContent;
 }
 

@@ -45,6 +45,8 @@ export const paths = {
   privacy: page('/privacy'),
   checkout: page('/checkout'),
   city: (name: 'tel-aviv' | 'jerusalem' | 'haifa') => `/cities/${name}`,
+  calculators: page('/calculators'),
+  calculator: (tool: string) => `/calculators/${tool}`,
   blog: page('/blog'),
   blogPost: pageOf('/blog'),
   accessibilityStatement: page('/accessibility-statement'),

@@ -7,18 +7,19 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { DirectionBar } from './components/direction-bar.tsx';
 import { SiteFooter } from './components/site-footer.tsx';
 import { SiteNav } from './components/site-nav.tsx';
-import { Words, type HeadTexts } from './head-words.tsx';
+import { Words } from './head-words.tsx';
+import type { Head } from './heads.ts';
 import { useSite } from './site.tsx';
 
 interface DocumentProps {
-  /** The catalogue of the page's head; null for a page that is not to be found. */
-  texts: HeadTexts | null;
+  /** What is told of the page; null for one that is not to be found. */
+  head: Head | null;
   files: SiteFiles;
   children: ReactNode;
 }
 
 /** A public page from its first tag to its last. */
-export function Document({ texts, files, children }: DocumentProps) {
+export function Document({ head, files, children }: DocumentProps) {
   const { language } = useSite();
   return (
     <html lang={language} dir="ltr" data-site="">
@@ -37,7 +38,7 @@ export function Document({ texts, files, children }: DocumentProps) {
         <script type="module" src={files.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {texts === null ? <Unlisted /> : <Words texts={texts} />}
+        {head === null ? <Unlisted /> : <Words {...head} />}
       </head>
       <body>
         <SkipLink />

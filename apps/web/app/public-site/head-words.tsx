@@ -1,15 +1,10 @@
 import { languages } from '@dira/i18n/languages';
-import { useTranslation } from 'react-i18next';
+import type { Head } from './heads.ts';
 import { useSite, withLanguage } from './site.tsx';
 
-/** Catalogues that have a `title` and a `description` for the head of their page. */
-export type HeadTexts = 'landing' | 'privacy' | 'accessibility-statement';
-
 /** What search engines and other sites are told of the page. */
-export function Words({ texts }: { texts: HeadTexts }) {
-  const { t } = useTranslation(texts);
+export function Words({ title, description }: Head) {
   const { path, language, facts } = useSite();
-  const [title, description] = [t('title'), t('description')];
   const address = facts.origin + path;
   return (
     <>

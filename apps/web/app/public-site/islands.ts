@@ -59,6 +59,7 @@ document.addEventListener('keydown', ({ key }) => {
 showChoices();
 
 const islands: Readonly<Record<string, () => Promise<{ wake: (island: HTMLElement) => Promise<void> }>>> = {
+  calculator: () => import('./islands/calculator.tsx'),
   contact: () => import('./islands/contact.tsx'),
 };
 

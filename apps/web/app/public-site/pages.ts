@@ -1,22 +1,37 @@
 import type { ComponentType } from 'react';
-import type { HeadTexts } from './head-words.tsx';
+import { TOOLS } from '../features/calculators/fields.ts';
+import {
+  calculatorHead,
+  accessibilityHead,
+  calculatorsHead,
+  landingHead,
+  privacyHead,
+  type Head,
+} from './heads.ts';
 import { AccessibilityStatement } from './pages/accessibility-statement.tsx';
+import { calculatorPage, Calculators } from './pages/calculators.tsx';
 import { ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Landing } from './pages/landing.tsx';
 import { Privacy } from './pages/privacy.tsx';
 
 interface SitePage {
   readonly path: string;
-  /** Where the words of its head stand; null for what is not to be found. */
-  readonly texts: HeadTexts | null;
+  /** What is told of it; null for what is not to be found. */
+  readonly readHead: (() => Head) | null;
   readonly Page: ComponentType;
 }
 
 /** Every public page, in the order of the site map. */
 export const sitePages: readonly SitePage[] = [
-  { path: '/', texts: 'landing', Page: Landing },
-  { path: '/privacy', texts: 'privacy', Page: Privacy },
-  { path: '/accessibility-statement', texts: 'accessibility-statement', Page: AccessibilityStatement },
-  { path: '/contact/sent', texts: null, Page: ContactSent },
-  { path: '/contact/failed', texts: null, Page: ContactFailed },
+  { path: '/', readHead: landingHead, Page: Landing },
+  { path: '/calculators', readHead: calculatorsHead, Page: Calculators },
+  ...TOOLS.map((tool) => ({
+    path: `/calculators/${tool}`,
+    readHead: calculatorHead(tool),
+    Page: calculatorPage(tool),
+  })),
+  { path: '/privacy', readHead: privacyHead, Page: Privacy },
+  { path: '/accessibility-statement', readHead: accessibilityHead, Page: AccessibilityStatement },
+  { path: '/contact/sent', readHead: null, Page: ContactSent },
+  { path: '/contact/failed', readHead: null, Page: ContactFailed },
 ];

@@ -11,15 +11,15 @@ import { SiteContext, siteOf } from './site.tsx';
 import { speak } from './texts.ts';
 
 export const sitePaths = sitePages.map(({ path }) => path);
-export const foundPaths = sitePages.filter(({ texts }) => texts !== null).map(({ path }) => path);
+export const foundPaths = sitePages.filter(({ readHead }) => readHead !== null).map(({ path }) => path);
 
 export function renderPage(request: SiteRequest): string {
   speak(request.language);
   const found = sitePages.find(({ path }) => path === request.path);
-  const { texts, Page } = found ?? { texts: null, Page: NotFound };
+  const { readHead, Page } = found ?? { readHead: null, Page: NotFound };
   const page = (
     <SiteContext value={siteOf(request)}>
-      <Document texts={texts} files={request.files}>
+      <Document head={readHead === null ? null : readHead()} files={request.files}>
         <Page />
       </Document>
     </SiteContext>

@@ -1,32 +1,19 @@
 import type { SiteFacts } from '@dira/contract/public-site';
 import type { Services } from '../../services.ts';
-import { readLaw, selectParameters } from '../legal-parameters/service.ts';
-
-/** So long what was read holds: a change of the law or of a day is on the public pages a minute later. */
-const keptMs = 60_000;
+import { createPublicLaw } from '../legal-parameters/public-law.ts';
 
 /** Reads what the public pages tell; the same object until something in it has changed. */
-export function createFacts({
-  db,
-  clock,
-  settings,
-  publicUrl,
-}: Pick<Services, 'db' | 'clock' | 'settings' | 'publicUrl'>): () => Promise<SiteFacts> {
-  let facts: SiteFacts | undefined;
-  let readAt = -Infinity;
+export function createFacts(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'publicUrl'>,
+): () => Promise<SiteFacts> {
+  const { settings, publicUrl } = services;
+  // Up to a minute old: a change of the law or of the day is on the pages by then.
+  const readLaw = createPublicLaw(services);
+  let told: { readonly facts: SiteFacts; readonly text: string } | undefined;
   return async () => {
-    const now = clock.now().epochMilliseconds;
-    if (facts !== undefined && now - readAt < keptMs) return facts;
-    const today = clock.today().toString();
-    const rows = await db.jobs((trx) => trx.executeQuery(selectParameters().compile()));
-    const fresh = {
-      origin: publicUrl,
-      today,
-      law: readLaw(rows.rows, today),
-      content: settings.SITE_CONTENT_FILE,
-    };
-    if (JSON.stringify(fresh) !== JSON.stringify(facts)) facts = fresh;
-    readAt = now;
-    return facts ?? fresh;
+    const facts = { origin: publicUrl, law: await readLaw(undefined), content: settings.SITE_CONTENT_FILE };
+    const text = JSON.stringify(facts);
+    if (text !== told?.text) told = { facts, text };
+    return told.facts;
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { languages } from '@dira/i18n/languages';
@@ -8,7 +8,10 @@ import { signUpOperator } from '../cpi/testing.ts';
 import { buildParameter } from '../legal-parameters/testing.ts';
 
 const clientFolder = path.join(import.meta.dirname, '../../../../web/build/client');
-const pages = ['/', '/privacy', '/accessibility-statement'] as const;
+/** As the build tells them. */
+const { foundPaths: pages } = JSON.parse(
+  readFileSync(path.join(clientFolder, '../site/files.json'), 'utf8'),
+) as { foundPaths: string[] };
 
 let server: TestServer;
 beforeAll(async () => {

@@ -23,6 +23,7 @@ export function SiteFooter() {
           <a href={href('/#features')}>{t('nav.features')}</a>
           <a href={href('/#pricing')}>{t('nav.pricing')}</a>
           <a href={href('/#security')}>{t('footer.security')}</a>
+          <a href={href(paths.calculators())}>{t('calculators.title')}</a>
           <a href={paths.startTrial()}>{t('nav.startTrial')}</a>
           <a href={paths.auth()}>{t('nav.login')}</a>
         </Column>

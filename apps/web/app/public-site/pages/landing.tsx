@@ -5,6 +5,7 @@ import { Integrations } from '../components/landing/integrations.tsx';
 import { LastCall } from '../components/landing/last-call.tsx';
 import { Pricing } from '../components/landing/pricing.tsx';
 import { Questions } from '../components/landing/questions.tsx';
+import { Returns } from '../components/landing/returns.tsx';
 import { Security } from '../components/landing/security.tsx';
 import { Steps } from '../components/landing/steps.tsx';
 import { Testimonials } from '../components/landing/testimonials.tsx';
@@ -18,6 +19,7 @@ export function Landing() {
       <Steps />
       <Features />
       <Week />
+      <Returns />
       <Integrations />
       <Security />
       <Testimonials />

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
@@ -11,34 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { addressOf, valuesFrom } from '../address.ts';
-import { CapRate } from '../components/cap-rate.tsx';
-import { CashFlow } from '../components/cash-flow.tsx';
+import { calculators } from '../components/calculators.ts';
 import { CopyLink } from '../components/copy-link.tsx';
-import { LinkedRent } from '../components/linked-rent.tsx';
-import { Mortgage } from '../components/mortgage.tsx';
-import { PricePerSqm } from '../components/price-per-sqm.tsx';
-import { PurchaseTax } from '../components/purchase-tax.tsx';
-import { RentMultiplier } from '../components/rent-multiplier.tsx';
-import { RentTax } from '../components/rent-tax.tsx';
-import { Roi } from '../components/roi.tsx';
-import { Securities } from '../components/securities.tsx';
 import { TOOL_GROUPS, TOOLS, type Tool, type ToolGroup, type Values } from '../fields.ts';
-import type { CalculatorProps } from '../outcome.ts';
 import { publicLawQuery } from '../queries.ts';
 import classes from '../calculators.module.css';
 
-const calculators: Record<Tool, ComponentType<CalculatorProps>> = {
-  'price-per-sqm': PricePerSqm,
-  'rent-multiplier': RentMultiplier,
-  mortgage: Mortgage,
-  'cap-rate': CapRate,
-  'cash-flow': CashFlow,
-  roi: Roi,
-  'linked-rent': LinkedRent,
-  securities: Securities,
-  'purchase-tax': PurchaseTax,
-  'rent-tax': RentTax,
-};
 const groups = Object.keys(TOOL_GROUPS) as ToolGroup[]; // the keys above
 
 export async function clientLoader() {

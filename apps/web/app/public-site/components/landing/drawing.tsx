@@ -1,5 +1,7 @@
+import type { LegalParameterName } from '@dira/domain/legal-parameters';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
+import { valueOf } from '../../../features/calculators/law.ts';
 import { useSite } from '../../site.tsx';
 import classes from './drawing.module.css';
 
@@ -57,7 +59,7 @@ function Trail() {
 function Deadlines() {
   const { t } = useTranslation('landing');
   const { law } = useSite().facts;
-  const days = (name: string) => law[name]?.value ?? 0;
+  const days = (name: LegalParameterName) => valueOf(law, name);
   const lines = [
     [t('drawn.before', { count: days('option_notice_landlord_days') }), t('drawn.landlordNotice')],
     [t('drawn.before', { count: days('option_notice_tenant_days') }), t('drawn.tenantNotice')],

@@ -3,6 +3,7 @@ import { PLAN_TERMS, PLANS, priceInAgorot, yearlySaving, type Plan } from '@dira
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '../../../features/calculators/law.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { useSite } from '../../site.tsx';
@@ -36,7 +37,7 @@ export function Pricing() {
       <p className={classes.every}>
         {t('pricing.every', {
           days: FREE_TRIAL_DAYS,
-          vat: vatPercent(facts.law),
+          vat: percentOf(facts.law, 'vat_rate'),
           rate: formatMoney({ amount: dollar.agorot, currency: 'ILS' }, language),
           day: formatDate(dollar.on),
         })}
@@ -95,7 +96,7 @@ function Price({ plan, period }: { plan: Plan; period: Period }) {
   const terms = PLAN_TERMS[plan];
   const cents = (period === 'month' ? terms.perMonth : terms.perYear) ?? 0;
   const saving = yearlySaving(terms) ?? 0;
-  const agorot = priceInAgorot(cents, facts.content.dollar.agorot, vatPercent(facts.law));
+  const agorot = priceInAgorot(cents, facts.content.dollar.agorot, percentOf(facts.law, 'vat_rate'));
   const money = (amount: number, currency: string) => formatMoney({ amount, currency }, language);
   return (
     <div className={classes.of} data-period={period}>
@@ -108,9 +109,4 @@ function Price({ plan, period }: { plan: Plan; period: Period }) {
       </p>
     </div>
   );
-}
-
-/** The rate of a day, from the dated configuration. */
-function vatPercent(law: ReturnType<typeof useSite>['facts']['law']): number {
-  return (law['vat_rate']?.value ?? 0) / 100;
 }

@@ -1,5 +1,6 @@
 import { LEGAL_PARAMETER_UNITS } from '@dira/domain/legal-parameters';
 import { useTranslation } from 'react-i18next';
+import { valueOf } from '../../../features/calculators/law.ts';
 import { LegalNote } from '../../../ui/legal-note.tsx';
 import { useSite } from '../../site.tsx';
 import { Section } from './section.tsx';
@@ -22,22 +23,20 @@ export function Week() {
       <table className={classes.law}>
         <caption className={classes.caption}>{t('week.caption')}</caption>
         <tbody>
-          {lines.flatMap((name) => {
-            const parameter = law[name];
-            if (parameter === undefined) return [];
-            return [
+          {lines.map((name) => {
+            const parameter = law.parameters.find((one) => one.name === name);
+            const count = valueOf(law, name);
+            return (
               <tr key={name}>
                 <th scope="row">
-                  {t(LEGAL_PARAMETER_UNITS[name] === 'months' ? 'week.months' : 'week.days', {
-                    count: parameter.value,
-                  })}
+                  {t(LEGAL_PARAMETER_UNITS[name] === 'months' ? 'week.months' : 'week.days', { count })}
                 </th>
                 <td>{t(`week.law.${name}`)}</td>
                 <td className={classes.section}>
-                  <bdi dir="ltr">{parameter.section}</bdi>
+                  <bdi dir="ltr">{parameter?.section}</bdi>
                 </td>
-              </tr>,
-            ];
+              </tr>
+            );
           })}
         </tbody>
       </table>
