@@ -40,6 +40,8 @@ test('a slow machine is allowed for', () => {
   expect(listExcesses([part('tests', testsBudget * 1.7)], 1.5)).toEqual([]);
   expect(slownessOf([budgets.yardstickMs * 2, budgets.yardstickMs * 4])).toBe(3);
   expect(slownessOf([])).toBe(1);
+  // One that is quick at the yardstick is held to what was measured.
+  expect(slownessOf([budgets.yardstickMs / 2])).toBe(1);
 });
 
 test('a test file and a browser test are held against theirs, and named without failing the run', () => {
