@@ -1,5 +1,5 @@
-import { albanian } from '@dira/i18n/albanian';
 /** The words of the public pages where they are drawn: every language whole, so that a page is drawn in one go. */
+import { albanian } from '@dira/i18n/albanian';
 import { languages } from '@dira/i18n/languages';
 import type { Language } from '@dira/i18n/languages';
 import { sharedOptions } from '@dira/i18n/options';

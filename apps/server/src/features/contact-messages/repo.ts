@@ -89,9 +89,7 @@ const isInState = {
 };
 
 export async function findMessage(trx: Trx, id: string): Promise<MessageRow | undefined> {
-  const { rows } =
-    await sql<MessageRow>`select id, kind, name, email, phone, company, message, language, received_at,
-    reply_due_at, is_held, answered_at from internal.contact_messages where id = ${id}::uuid`.execute(trx);
+  const { rows } = await trx.executeQuery(selectMessage(id).compile());
   return rows[0];
 }
 

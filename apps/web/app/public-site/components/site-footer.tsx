@@ -1,13 +1,13 @@
-import { languageNames, languages } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { useSite, withLanguage } from '../site.tsx';
+import { useSite } from '../site.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import classes from './site-footer.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation(['site', 'common', 'privacy', 'accessibility-statement']);
-  const { href, language, path } = useSite();
+  const { href } = useSite();
   return (
     <footer className={classes.foot}>
       <div className={classes.columns}>
@@ -37,18 +37,7 @@ export function SiteFooter() {
         </Column>
       </div>
       <div className={classes.languages}>
-        {languages.map((other) => (
-          <a
-            key={other}
-            href={withLanguage(path, other)}
-            hrefLang={other}
-            lang={other}
-            data-language={other}
-            aria-current={other === language ? 'true' : undefined}
-          >
-            {languageNames[other]}
-          </a>
-        ))}
+        <LanguageLinks />
       </div>
     </footer>
   );

@@ -1,11 +1,12 @@
-import { languageNames, languages } from '@dira/i18n/languages';
+import { languageNames } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLanguage, IconMenu2, IconSunMoon } from '../../ui/icons.ts';
-import { useSite, withLanguage } from '../site.tsx';
+import { useSite } from '../site.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import classes from './site-nav.module.css';
 
 /** The parts of the landing page that the menu leads to, in the order of the page. */
@@ -85,7 +86,7 @@ function Doors() {
 
 function Languages() {
   const { t } = useTranslation(['site', 'common']);
-  const { language, path } = useSite();
+  const { language } = useSite();
   return (
     <>
       {language === 'he' && (
@@ -104,18 +105,7 @@ function Languages() {
           <span lang={language}>{languageNames[language]}</span>
         </summary>
         <nav className={classes.sheet} aria-label={t('common:labels.language')}>
-          {languages.map((other) => (
-            <a
-              key={other}
-              href={withLanguage(path, other)}
-              hrefLang={other}
-              lang={other}
-              data-language={other}
-              aria-current={other === language ? 'true' : undefined}
-            >
-              {languageNames[other]}
-            </a>
-          ))}
+          <LanguageLinks />
         </nav>
       </details>
     </>
