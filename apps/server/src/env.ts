@@ -127,6 +127,13 @@ const settingsSchema = z.object({
   /** The key to Google Places (New), which helps with addresses; without it nobody outside is asked. */
   GOOGLE_PLACES_KEY: z.string().min(1).optional(),
   GOOGLE_PLACES_URL: safeAddress.default('https://places.googleapis.com'),
+  /** By which header a trusted proxy says from which country somebody comes, such as `CF-IPCountry`. */
+  GEO_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
+    .optional(),
+  /** A table of addresses by country (MaxMind's format) in place of the one that comes with Dira. */
+  GEO_TABLE_FILE: z.string().min(1).optional(),
   /** Where it is not given: on, except in production. */
   SAMPLE_DATA: onOrOff.optional(),
   WORKER: onOrOff.default(true),

@@ -22,6 +22,8 @@ export type SiteContent = z.infer<typeof siteContent>;
 export interface SiteFacts {
   /** Where the pages are reached, without a slash at the end. */
   readonly origin: string;
+  /** The installation's public key, with which its pages tell what they may. */
+  readonly publicKey: string;
   readonly law: Answer<typeof getPublicLaw>;
   readonly content: SiteContent;
 }

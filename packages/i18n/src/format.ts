@@ -140,3 +140,8 @@ export function formatList(items: readonly string[], language: Language): string
 export function compareText(language: Language): (a: string, b: string) => number {
   return new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare;
 }
+
+/** A country in the words of a language: `IL` in English is `Israel`. @param code ISO 3166-1 alpha-2 */
+export function nameCountry(code: string, language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+}

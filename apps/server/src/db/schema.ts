@@ -419,6 +419,19 @@ export interface Conversations {
   subject: string;
 }
 
+export interface CookieConsents {
+  analytics: boolean;
+  consented_at: string;
+  essential: Generated<boolean>;
+  functional: boolean;
+  id: string;
+  marketing: boolean;
+  policy_version: string;
+  recorded_at: Generated<string>;
+  region: string;
+  user_id: string;
+}
+
 export interface CoveredCharges {
   allocated: number;
   amount: number;
@@ -2225,6 +2238,7 @@ export interface DB {
   cheques: Cheques;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  cookie_consents: CookieConsents;
   covered_charges: CoveredCharges;
   data_exports: DataExports;
   deliveries: Deliveries;

@@ -107,6 +107,7 @@ import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
 import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
 import { tenantActivity } from './tenants/activity.repo.ts';
 import { ownTenantRecords } from './tenants/own-data.repo.ts';
+import { ownCookieConsents } from './visits/own-data.repo.ts';
 
 /** What stands in the calendar, by its kind. */
 export const calendarSources: AllCalendarSources = {
@@ -195,6 +196,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownFiles,
   ownNotifications,
   ownSignIns,
+  ownCookieConsents,
 ];
 
 /** What the overview of a month is made of. */

@@ -62,6 +62,7 @@ import { registerTenancyPreviewRoutes } from './tenancy-previews/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 import { registerUserRoutes } from './users/routes.ts';
+import { registerVisitRoutes } from './visits/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
 export function registerFeatures(api: Api, services: Services): void {
@@ -91,6 +92,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSecurityRoutes(api, services);
   registerChequeRoutes(api, services);
   registerContactMessageRoutes(api, services);
+  registerVisitRoutes(api, services);
   registerDocumentRoutes(api, services);
   registerDocumentTrackingRoutes(api, services);
   registerInsuranceRoutes(api, services);

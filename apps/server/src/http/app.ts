@@ -6,6 +6,7 @@ import { registerUnsubscribing } from '../features/notifications/register.ts';
 import { registerPublicSite } from '../features/public-site/register.ts';
 import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
+import { registerGeo } from '../features/visits/register.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
 import { createApi } from './api.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerFeatures(api, services);
   await registerRealtime(app, services, identify);
   registerAnalytics(app, services, identify);
+  registerGeo(app, services);
   await registerUnsubscribing(app, services);
   await registerContactForm(app, services);
   registerOpenApi(app, api.endpoints);

@@ -143,6 +143,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'getTask',
     'getUpcoming',
     'listAuditActors',
+    'listCookieConsents',
     'listDocumentTags',
     'listDocumentVersions',
     'listFacades',

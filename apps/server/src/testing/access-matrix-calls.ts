@@ -38,6 +38,7 @@ import { organizationCalls } from './access-matrix-organizations.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
+import { visitCalls } from './access-matrix-visits.ts';
 import { first, KINDS, type Estate, type Kind } from './access-matrix-world.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -298,6 +299,7 @@ const calls: Record<string, MakeCall> = {
 
   ...calendarCalls,
   ...dataExportCalls,
+  ...visitCalls,
   ...organizationExportCalls,
   ...documentCalls,
   ...erasureCalls,

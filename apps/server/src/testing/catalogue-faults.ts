@@ -11,6 +11,7 @@ export const WITHOUT_ORGANIZATION: Record<string, string> = {
   analytics_events: 'visitors of the site belong to nobody; the app may not read them',
   data_exports: 'a person’s archive, of all their organizations; its own policy keeps it to them',
   notification_digests: 'a person’s mail of the day, of all their organizations; only jobs reach it',
+  cookie_consents: 'what somebody chose in a browser is a person’s; only they read it',
   push_devices:
     'a browser of a person, told of things in all their organizations; each reaches only their own',
   idempotency_keys: 'a key belongs to the person who sent it, also before they have an organization',

@@ -7,10 +7,10 @@ import { analyticsEvent, recordAnalyticsEvent } from './service.ts';
 /** Mounts `/functions/v1/track-event`, which takes what a visitor has agreed to have told. */
 export function registerAnalytics(
   app: FastifyInstance,
-  { db, secrets, newId }: Pick<Services, 'db' | 'secrets' | 'newId'>,
+  services: Pick<Services, 'db' | 'secrets' | 'newId' | 'publicUrl'>,
   identify: (authorization: string | undefined) => Promise<{ userId: string }>,
 ): void {
-  const keys = deriveApiKeys(secrets);
+  const keys = deriveApiKeys(services.secrets);
   app.post('/functions/v1/track-event', async (request, reply) => {
     const { apikey, authorization } = request.headers;
     if (typeof apikey !== 'string' || !isApiKey(keys, apikey)) throw new AppError('not_signed_in');
@@ -18,7 +18,7 @@ export function registerAnalytics(
     const person = token === undefined || isApiKey(keys, token) ? null : await identify(authorization);
     const event = analyticsEvent.safeParse(request.body).data;
     if (event === undefined) throw new AppError('invalid_request');
-    await recordAnalyticsEvent(db, newId(), person?.userId ?? null, event);
+    await recordAnalyticsEvent(services, services.newId(), person?.userId ?? null, event);
     return reply.status(202).send({});
   });
 }

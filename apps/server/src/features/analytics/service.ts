@@ -1,5 +1,7 @@
+import { withoutSecrets } from '@dira/domain/visits';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
 import { deleteAnalyticsEventsBefore, insertAnalyticsEvent } from './repo.ts';
 
 const text = (longest: number) => z.string().max(longest).nullish();
@@ -22,19 +24,22 @@ export const analyticsEvent = z.object({
 
 /** Nobody's request is told apart by it, so it needs no scope; the app itself may not read these rows. */
 export async function recordAnalyticsEvent(
-  db: Pick<Database, 'jobs'>,
+  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
   id: string,
   userId: string | null,
   event: z.output<typeof analyticsEvent>,
 ): Promise<void> {
   const { metadata, ...fields } = event;
+  // A program may tell more of an address than is anybody's to know.
+  const told = (address: string | null | undefined) =>
+    address === null || address === undefined ? null : withoutSecrets(address, publicUrl);
   const row = {
     id,
     user_id: userId,
     event_name: fields.event_name,
     session_id: fields.session_id ?? null,
-    page_url: fields.page_url ?? null,
-    referrer: fields.referrer ?? null,
+    page_url: told(fields.page_url),
+    referrer: told(fields.referrer),
     country: fields.country ?? null,
     device_type: fields.device_type ?? null,
     browser: fields.browser ?? null,

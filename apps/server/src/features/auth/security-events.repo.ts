@@ -40,17 +40,40 @@ export async function insertSecurityEvent(
 }
 
 /** What is between a person and Dira: in the security log, and in the chain of no organization. */
-export type PersonalEvent = 'data_export_requested' | 'data_export_opened';
+export type PersonalEvent =
+  | 'data_export_requested'
+  | 'data_export_opened'
+  | 'suspicious_navigation'
+  | 'suspicious_requests';
 
 export async function insertPersonalEvent(
   trx: Trx,
   clock: Clock,
-  { type, userId }: { type: PersonalEvent; userId: string },
+  { type, userId, metadata }: { type: PersonalEvent; userId: string; metadata?: JsonObject },
 ): Promise<void> {
   await trx
     .insertInto('security_logs')
-    .values({ id: newId(clock), event_type: type, user_id: userId, created_at: clock.now().toString() })
+    .values({
+      id: newId(clock),
+      event_type: type,
+      user_id: userId,
+      metadata: JSON.stringify(metadata ?? {}),
+      created_at: clock.now().toString(),
+    })
     .execute();
+}
+
+/** The same, unless there was one of its type within so many minutes. */
+export async function insertPersonalEventOnce(
+  trx: Trx,
+  clock: Clock,
+  event: Parameters<typeof insertPersonalEvent>[2],
+  withinMinutes: number,
+): Promise<void> {
+  const since = clock.now().subtract({ minutes: withinMinutes }).toString();
+  const { rows } = await sql<{ is_there: boolean }>`
+    select internal.has_own_event_since(${event.type}, ${since}::timestamptz) as is_there`.execute(trx);
+  if (rows[0]?.is_there !== true) await insertPersonalEvent(trx, clock, event);
 }
 
 /** Records a failed sign-in, for a name without an account too: the work is the same. Nothing is kept of who tried. */

@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../db/schema.ts';
 import type { UserWrite } from '../../db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { insertPersonalEvent, type PersonalEvent } from './security-events.repo.ts';
+import { insertPersonalEvent, insertPersonalEventOnce, type PersonalEvent } from './security-events.repo.ts';
 
 /** What somebody did with their own data. Whoever they work for is not told. */
 export function recordPersonalEvent(
@@ -9,4 +10,17 @@ export function recordPersonalEvent(
   type: PersonalEvent,
 ): Promise<void> {
   return insertPersonalEvent(trx, clock, { type, userId });
+}
+
+/** What a browser says of itself over and over is heard so often. */
+const quietMinutes = 1;
+
+/** What does not look like a person at work, said by the browser that does it. */
+export function recordSuspicion(
+  { trx, userId }: Pick<UserWrite, 'trx' | 'userId'>,
+  clock: Clock,
+  type: 'suspicious_navigation' | 'suspicious_requests',
+  metadata: JsonObject,
+): Promise<void> {
+  return insertPersonalEventOnce(trx, clock, { type, userId, metadata }, quietMinutes);
 }
