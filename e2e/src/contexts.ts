@@ -1,3 +1,5 @@
+import { storageKeys } from '@dira/contract/constants';
+import { COOKIE_POLICY_VERSION } from '@dira/domain/visits';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** Browsers that one test after the other uses, so that scripts and fonts are fetched and parsed once. */
@@ -31,7 +33,7 @@ export function createContextPool(
     take: async () => {
       const used = free.pop();
       if (used !== undefined) return used;
-      const context = await browser.newContext({ ...options, baseURL: origin });
+      const context = await openReturning(browser, { ...options, baseURL: origin });
       const page = await context.newPage();
       keepers.set(context, { page, storage: await context.newCDPSession(page) });
       return context;
@@ -50,4 +52,22 @@ export function createContextPool(
       await Promise.all([...keepers.keys()].map((context) => context.close()));
     },
   };
+}
+
+/** A browser in which somebody has refused all cookies before, so that no page asks: how that is asked is a story of its own. */
+export async function openReturning(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(
+    ([key, version]) => {
+      if (localStorage.getItem(key) !== null) return;
+      const refused = { essential: true, analytics: false, marketing: false, functional: false };
+      const at = { consentDate: '2026-01-01T00:00:00.000Z', region: 'IL', policyVersion: version };
+      localStorage.setItem(key, JSON.stringify({ ...refused, ...at }));
+    },
+    [storageKeys.cookieConsent, COOKIE_POLICY_VERSION] as const,
+  );
+  return context;
 }

@@ -7,7 +7,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { addressOfTest } from './address.ts';
-import { createContextPool, type ContextPool } from './contexts.ts';
+import { createContextPool, openReturning, type ContextPool } from './contexts.ts';
 import type { Account } from './people.ts';
 import { startProduct, type Product } from './product.ts';
 import { wordsIn } from './words.ts';
@@ -22,6 +22,8 @@ export interface Fixtures {
    * works without a network, or counts what is fetched.
    */
   needsNewBrowser: boolean;
+  /** Whether nobody has chosen about cookies in it yet; it is a new one then. */
+  isFirstVisit: boolean;
   /** Starts a product for this test alone, which ends after its pages: one that still asks it would complain. */
   startOwn: typeof startProduct;
   ownProducts: Product[];
@@ -55,6 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   needsNewBrowser: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
   contextPool: [
     async ({ browser, product }, use, { project }) => {
       const { viewport, locale, timezoneId } = project.use;
@@ -98,17 +101,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return product;
     });
   },
-  openBrowser: async ({ browser, contextPool, needsNewBrowser, ownProducts, watch }, use, testInfo) => {
+  openBrowser: async (
+    { browser, contextPool, needsNewBrowser, isFirstVisit, ownProducts, watch },
+    use,
+    testInfo,
+  ) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const context = needsNewBrowser ? await browser.newContext() : await contextPool.take();
+      const take = () => (needsNewBrowser ? openReturning(browser) : contextPool.take());
+      const context = isFirstVisit ? await browser.newContext() : await take();
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest() });
       watch(context);
       opened.push(context);
       return context;
     });
     const canGoOn =
-      !needsNewBrowser && ownProducts.length === 0 && testInfo.status === testInfo.expectedStatus;
+      !needsNewBrowser &&
+      !isFirstVisit &&
+      ownProducts.length === 0 &&
+      testInfo.status === testInfo.expectedStatus;
     await Promise.all(opened.map((context) => (canGoOn ? contextPool.giveBack(context) : context.close())));
   },
   openAs: async ({ context, openBrowser, baseURL }, use) => {

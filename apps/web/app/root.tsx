@@ -8,7 +8,6 @@ import type { Route } from './+types/root';
 import { CrashScreen } from './features/crash/components/crash-screen.tsx';
 import { startLanguage } from './lib/language.ts';
 import { useWatchNavigation } from './lib/navigation.ts';
-import { clearStaleCaches } from './lib/stale-caches.ts';
 import { watchTheme } from './lib/theme.ts';
 import { SessionProvider, useSession } from './lib/use-session.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -80,7 +79,10 @@ export function HydrateFallback() {
 export default function Root() {
   const isPageThere = useWatchNavigation();
   useEffect(() => {
-    void clearStaleCaches();
+    import('./features/visits/components/app-edge.tsx').then(
+      ({ startInApp }) => startInApp(),
+      () => {},
+    );
     return watchTheme();
   }, []);
   return (

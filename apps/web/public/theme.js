@@ -22,8 +22,19 @@
     root.setAttribute('data-asks-direction', '');
   if (isPublic && read('dira-auth')) root.setAttribute('data-known', '');
   const scale = read('displayScale');
-  if (/^(0\.9|1\.1|1\.25|1\.5)$/.test(scale)) {
-    root.style.fontSize = `${Number(scale) * 100}%`;
-    root.setAttribute('data-display-scale', scale);
+  const isScaled = /^(0\.9|1\.1|1\.25|1\.5)$/.test(scale);
+  if (isScaled) root.setAttribute('data-display-scale', scale);
+  // Text size and aids of the accessibility panel; see lib/text-size.ts and features/accessibility/.
+  const size = Math.min(150, Math.max(80, Number(read('textSize') ?? 100) || 100));
+  if (isScaled || size !== 100) root.style.fontSize = `${(isScaled ? Number(scale) : 1) * size}%`;
+  const aids = read('readingAids');
+  if (aids) root.setAttribute('data-aids', aids);
+  let choice = null;
+  try {
+    choice = JSON.parse(read('cookieConsent'));
+  } catch {
+    // Not what we have written: nobody has chosen.
   }
+  // Of the policy that holds today; see COOKIE_POLICY_VERSION.
+  if (choice?.policyVersion !== '1.0') root.setAttribute('data-asks-cookies', '');
 }

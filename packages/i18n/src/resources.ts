@@ -1,5 +1,6 @@
 import type accessibilityStatement from '../catalogues/en/accessibility-statement.json';
 /** The shape of every catalogue, taken from English: a key that is not there does not compile. */
+import type accessibility from '../catalogues/en/accessibility.json';
 import type account from '../catalogues/en/account.json';
 import type addresses from '../catalogues/en/addresses.json';
 import type amendments from '../catalogues/en/amendments.json';
@@ -64,10 +65,12 @@ import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
 import type users from '../catalogues/en/users.json';
+import type visits from '../catalogues/en/visits.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
   account: typeof account;
+  accessibility: typeof accessibility;
   'accessibility-statement': typeof accessibilityStatement;
   addresses: typeof addresses;
   amendments: typeof amendments;
@@ -132,6 +135,7 @@ export interface Resources {
   'tenant-notices': typeof tenantNotices;
   tenants: typeof tenants;
   users: typeof users;
+  visits: typeof visits;
 }
 
 export type Namespace = keyof Resources;

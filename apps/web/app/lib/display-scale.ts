@@ -2,6 +2,7 @@ import { displayScales, storageKeys } from '@dira/contract/constants';
 import type { DisplayScaleName } from '@dira/contract/constants';
 import { readStorage, writeStorage } from './browser-storage.ts';
 import { createStore, useStore } from './store.ts';
+import { applyTextSize } from './text-size.ts';
 
 const changes = createStore(0);
 
@@ -20,9 +21,9 @@ export function readDisplayScale(): DisplayScaleName {
 export function applyDisplayScale(name: DisplayScaleName): void {
   const factor = displayScales[name];
   const root = document.documentElement;
-  root.style.fontSize = factor === 1 ? '' : `${factor * 100}%`;
   root.dataset['displayScale'] = String(factor);
   writeStorage(storageKeys.displayScale, String(factor));
+  applyTextSize();
   changes.set(changes.get() + 1);
 }
 

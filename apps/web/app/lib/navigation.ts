@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { createStore } from './store.ts';
+
+/** The path of the page that is shown. */
+export const place = createStore('');
 
 let isOnTheWay = false;
 let waiting: (() => void)[] = [];
@@ -7,6 +11,8 @@ let waiting: (() => void)[] = [];
 /** For the root alone: keeps account of whether a page is on its way. @returns whether it is there */
 export function useWatchNavigation(): boolean {
   const isThere = useNavigation().state === 'idle';
+  const { pathname } = useLocation();
+  useEffect(() => place.set(pathname), [pathname]);
   useEffect(() => {
     isOnTheWay = !isThere;
     if (isOnTheWay) return;

@@ -3,6 +3,9 @@ import hebrew from '@fontsource-variable/heebo/files/heebo-hebrew-wght-normal.wo
 import latin from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CookieBanner } from '../features/visits/components/cookie-banner.tsx';
+import { EdgeButtons } from '../features/visits/components/edge-buttons.tsx';
+import { paths } from '../lib/paths.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { DirectionBar } from './components/direction-bar.tsx';
 import { SiteFooter } from './components/site-footer.tsx';
@@ -20,7 +23,7 @@ interface DocumentProps {
 
 /** A public page from its first tag to its last. */
 export function Document({ head, files, children }: DocumentProps) {
-  const { language } = useSite();
+  const { language, facts, href } = useSite();
   return (
     <html lang={language} dir="ltr" data-site="">
       <head>
@@ -28,6 +31,7 @@ export function Document({ head, files, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14120f" media="(prefers-color-scheme: dark)" />
+        <meta name="api-key" content={facts.publicKey} />
         {/* Before the sheet, which it would wait for: what it does, it does before the first paint. */}
         <script src="/theme.js" />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -48,6 +52,8 @@ export function Document({ head, files, children }: DocumentProps) {
           {children}
         </main>
         <SiteFooter />
+        <EdgeButtons />
+        <CookieBanner privacy={href(paths.privacy())} />
       </body>
     </html>
   );

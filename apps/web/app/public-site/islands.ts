@@ -1,7 +1,9 @@
 /** What is alive on a public page: small presses at once, and the few parts that compute when they come into sight. */
 import { isLanguage } from '@dira/i18n/languages';
+import { startVisit, visitPresses } from '../features/visits/start.ts';
 import { keepDirection, setRightToLeft } from '../lib/direction.ts';
 import { keepLanguage } from '../lib/language-choice.ts';
+import { createStore } from '../lib/store.ts';
 import { readThemePreference, setThemePreference } from '../lib/theme.ts';
 
 const root = document.documentElement;
@@ -29,6 +31,7 @@ const presses: Readonly<Record<string, () => void>> = {
     root.removeAttribute('data-asks-direction');
   },
   'turn-back': () => setRightToLeft(root.dir !== 'rtl'),
+  ...visitPresses,
   keep: () => {
     keepDirection();
     root.removeAttribute('data-asks-direction');
@@ -57,6 +60,7 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 showChoices();
+startVisit(createStore(location.pathname));
 
 const islands: Readonly<Record<string, () => Promise<{ wake: (island: HTMLElement) => Promise<void> }>>> = {
   calculator: () => import('./islands/calculator.tsx'),

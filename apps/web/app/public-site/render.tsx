@@ -2,6 +2,10 @@
 import '@fontsource-variable/heebo/wght.css';
 import '../theme.css';
 import './site.css';
+// Of what is opened later: every public page has one sheet, made of what is drawn here.
+import '../features/accessibility/components/accessibility-panel.module.css';
+import '../ui/dialog.module.css';
+import '../ui/switch-row.module.css';
 import type { SiteRequest } from '@dira/contract/public-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.tsx';

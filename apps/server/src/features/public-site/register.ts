@@ -21,7 +21,7 @@ const ownPlaces = ['/api/', '/auth', '/dashboard', '/properties', '/settings', '
  */
 export async function registerPublicSite(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'publicUrl' | 'secrets'>,
 ): Promise<NothingHere | null> {
   const site = await loadSite();
   if (site === null) return null;

@@ -1,4 +1,5 @@
 import type { SignUpRole } from '@dira/contract/constants';
+import { tellHappening } from '../../lib/happenings.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadAuth } from '../../lib/session.ts';
@@ -34,6 +35,7 @@ export async function signUp(account: NewAccount): Promise<boolean> {
     },
   });
   if (error) throw error;
+  tellHappening('sign_up');
   return data.session !== null;
 }
 

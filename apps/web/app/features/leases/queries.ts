@@ -18,6 +18,7 @@ import type { IsoDate } from '@dira/i18n/format-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
+import { tellHappening } from '../../lib/happenings.ts';
 import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
@@ -180,6 +181,7 @@ export function useCreateLease() {
     gcTime: 0,
     mutationFn: (body: NewLease, key) => call(createLease, { params: { organizationId }, key, body }),
     changes: 'lease',
+    onSuccess: () => tellHappening('lease_created'),
   });
 }
 

@@ -26,6 +26,7 @@ import { listRentGrid } from '@dira/contract/rent-grid';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
+import { tellHappening } from '../../lib/happenings.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { waitingForPeople } from '../../lib/query-client.ts';
@@ -131,7 +132,10 @@ export function useRecordPayment() {
   return useChange(
     'payment',
     (organizationId, { leaseId, payment }: { leaseId: string; payment: NewPayment }, key) =>
-      call(recordPayment, { params: { organizationId, leaseId }, key, body: payment }),
+      call(recordPayment, { params: { organizationId, leaseId }, key, body: payment }).then((posted) => {
+        tellHappening('payment_recorded');
+        return posted;
+      }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { createOrganization } from '@dira/contract/accounts';
 import { call } from '../../lib/api.ts';
+import { tellHappening } from '../../lib/happenings.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -11,6 +12,9 @@ export function useCreateOrganization() {
     mutationFn: (given: { name: string; description?: string }) =>
       call(createOrganization, { body: { ...given, language: currentLanguage() } }),
     changes: [],
-    onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+    onSuccess: () => {
+      tellHappening('trial_started');
+      return queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    },
   });
 }

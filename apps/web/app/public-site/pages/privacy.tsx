@@ -1,5 +1,7 @@
+import { ANALYTICS_DAYS, OPTIONAL_COOKIES } from '@dira/domain/visits';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import classes from './prose.module.css';
 
 /** The day on which its words last changed. */
@@ -15,12 +17,12 @@ const kept = [
   'addresses',
   'contact',
 ] as const;
-const onDevice = ['language', 'look', 'session', 'drafts'] as const;
+const onDevice = ['language', 'look', 'choices', 'session', 'drafts'] as const;
 const others = ['mail', 'storage', 'whatsapp', 'maps', 'push'] as const;
 const rights = ['see', 'correct', 'erase', 'answer', 'mandatory'] as const;
 
 export function Privacy() {
-  const { t } = useTranslation(['privacy', 'site']);
+  const { t } = useTranslation(['privacy', 'site', 'visits']);
   return (
     <article className={classes.page}>
       <h1>{t('title')}</h1>
@@ -42,7 +44,7 @@ export function Privacy() {
             <tr key={kind}>
               <th scope="row">{t(`kept.${kind}.what`)}</th>
               <td>{t(`kept.${kind}.why`)}</td>
-              <td>{t(`kept.${kind}.until`)}</td>
+              <td>{t(`kept.${kind}.until`, { days: ANALYTICS_DAYS })}</td>
             </tr>
           ))}
         </tbody>
@@ -54,6 +56,17 @@ export function Privacy() {
           <li key={kind}>{t(`device.${kind}`)}</li>
         ))}
       </ul>
+      <h2>{t('visits:cookies.title')}</h2>
+      <p>{t('visits:cookies.lead')}</p>
+      <dl className={classes.points}>
+        {(['essential', ...OPTIONAL_COOKIES] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{t(`visits:cookies.kinds.${kind}.name`)}</dt>
+            <dd>{t(`visits:cookies.kinds.${kind}.about`, { days: ANALYTICS_DAYS })}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button data-press="choose-cookies">{t('visits:cookies.settings')}</Button>
       <h2>{t('others.title')}</h2>
       <p>{t('others.lead')}</p>
       <ul className={classes.points}>

@@ -1,4 +1,5 @@
 import { sendContactMessage } from '@dira/contract/contact-messages';
+import { tellHappening } from '../../../lib/happenings.ts';
 
 const millisecondsInSecond = 1000;
 
@@ -14,6 +15,7 @@ export async function sendForm(form: FormData): Promise<boolean> {
         seconds: Math.round(performance.now() / millisecondsInSecond),
       }),
     });
+    if (ok) tellHappening('contact_sent');
     return ok;
   } catch {
     return false;

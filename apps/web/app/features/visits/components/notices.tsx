@@ -1,0 +1,78 @@
+import { storageKeys } from '@dira/contract/constants';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeStorage } from '../../../lib/browser-storage.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import dialog from '../../../ui/dialog.module.css';
+
+/** Dira is made for Israel; whoever reads on elsewhere may. */
+export function CountryNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('visits');
+  return (
+    <Notice
+      title={t('country.title')}
+      goOn={t('country.goOn')}
+      readKey={storageKeys.countryNoticeRead}
+      onClose={onClose}
+    >
+      {t('country.text')}
+    </Notice>
+  );
+}
+
+/** Developer tools stand beside the page: what may not be done with what is on it. */
+export function ToolsNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('visits');
+  return (
+    <Notice
+      title={t('tools.title')}
+      goOn={t('tools.goOn')}
+      readKey={storageKeys.toolsNoticeRead}
+      onClose={onClose}
+    >
+      {t('tools.text')}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  goOn: string;
+  /** Where it is kept, for this browser session, that it was read. */
+  readKey: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+function Notice({ title, goOn, readKey, children, onClose }: NoticeProps) {
+  const [titleId, textId] = [useId(), useId()];
+  const leave = () => {
+    writeStorage(readKey, 'yes', 'session');
+    onClose();
+  };
+  const { ref, onCancel } = useDialog({ onClose: leave });
+  return (
+    <dialog
+      ref={ref}
+      className={dialog.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={onCancel}
+    >
+      <div className={dialog.body}>
+        <h2 id={titleId} className={dialog.title}>
+          {title}
+        </h2>
+        <p id={textId} className={dialog.text}>
+          {children}
+        </p>
+      </div>
+      <footer className={dialog.footer}>
+        <Button variant="filled" data-autofocus onClick={leave}>
+          {goOn}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}
