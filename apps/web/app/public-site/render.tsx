@@ -19,7 +19,7 @@ export function renderPage(request: SiteRequest): string {
   const { readHead, Page } = found ?? { readHead: null, Page: NotFound };
   const page = (
     <SiteContext value={siteOf(request)}>
-      <Document head={readHead === null ? null : readHead()} files={request.files}>
+      <Document head={readHead === null ? null : readHead(request.language)} files={request.files}>
         <Page />
       </Document>
     </SiteContext>

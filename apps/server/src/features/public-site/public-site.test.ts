@@ -56,7 +56,10 @@ describe.each(pages)('the public page %s', (page) => {
       if (/\.[a-z0-9]+$/.test(pathname))
         expect(existsSync(path.join(clientFolder, pathname)), href).toBe(true);
       else expect((await get(pathname)).statusCode, href).toBe(200);
-      if (hash !== '') expect(hash === '#main' ? body : here, href).toContain(`id="${hash.slice(1)}"`);
+      if (hash !== '')
+        expect(href.startsWith('#') ? body : here, href).toContain(
+          `id="${decodeURIComponent(hash.slice(1))}"`,
+        );
     }
     const shown = [...valuesOf(body, 'src'), ...valuesOf(body, 'srcset').flatMap((set) => set.split(', '))];
     for (const file of shown.map((one) => one.split(' ')[0] ?? ''))
@@ -93,6 +96,10 @@ test('an address at which nothing is answers 404 in the visitor’s language, an
   expect(nowhere.statusCode).toBe(404);
   expect(nowhere.body).toContain('<html lang="he"');
   expect(nowhere.body).toContain('<meta name="robots" content="noindex"/>');
+  // A text that was taken away, or never was.
+  const article = await get('/blog/no-such-article?lang=en');
+  expect(article.statusCode).toBe(404);
+  expect(article.body).toContain('<meta name="robots" content="noindex"/>');
   for (const own of [
     '/dashboard',
     '/properties/01890000-0000-7000-8000-000000000000',
@@ -110,6 +117,17 @@ test('search engines find every page in every language, and nobody’s own', asy
   const robots = (await get('/robots.txt')).body;
   expect(robots).toContain('Disallow: /dashboard');
   expect(robots).toContain(`Sitemap: ${server.services.publicUrl}/sitemap.xml`);
+});
+
+test('an article is whole in Hebrew and English, and its summary leads there from the others', async () => {
+  const page = pages.find((one) => one.startsWith('/blog/')) ?? '';
+  for (const language of languages) {
+    const { body } = await get(`${page}?lang=${language}`);
+    const isWhole = language === 'en' || language === 'he';
+    expect(body.includes('aria-labelledby="contents"'), language).toBe(isWhole);
+    expect(body.includes(`href="${page}?lang=he" hreflang="he" lang="he">`), language).toBe(!isWhole);
+    expect(body).toContain('<time datetime="2026-11-28">28/11/2026</time>');
+  }
 });
 
 test('what the law says and what the operator says is on the page a minute after it changed', async () => {
