@@ -7,6 +7,8 @@ import type { Article } from './article-file.ts';
 export interface Head {
   readonly title: string;
   readonly description: string;
+  /** A feed reader finds the blog from it. */
+  readonly isOfBlog?: true;
 }
 
 export const landingHead = (): Head => ({
@@ -37,6 +39,7 @@ export const calculatorHead = (tool: Tool) => (): Head => ({
 export const blogHead = (): Head => ({
   title: i18n.t('blog:headTitle'),
   description: i18n.t('blog:description'),
+  isOfBlog: true,
 });
 
 export const articleHead =
@@ -44,4 +47,5 @@ export const articleHead =
   (language: Language): Head => ({
     title: texts[language].title,
     description: texts[language].description,
+    isOfBlog: true,
   });

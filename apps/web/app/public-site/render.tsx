@@ -2,9 +2,10 @@
 import '@fontsource-variable/heebo/wght.css';
 import '../theme.css';
 import './site.css';
-import type { SiteRequest } from '@dira/contract/public-site';
+import type { FeedRequest, SiteRequest } from '@dira/contract/public-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.tsx';
+import { feedOf } from './feed.ts';
 import { sitePages } from './pages.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { SiteContext, siteOf } from './site.tsx';
@@ -25,4 +26,9 @@ export function renderPage(request: SiteRequest): string {
     </SiteContext>
   );
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
+
+export function renderFeed({ language, origin }: FeedRequest): string {
+  speak(language);
+  return feedOf(language, origin);
 }
