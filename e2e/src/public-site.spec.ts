@@ -98,6 +98,19 @@ test('the pages read whole without a script, lead somebody who is signed in back
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(he('privacy:title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: he('blog:title') })
+    .click();
+  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const contents = page
+    .getByRole('navigation', { name: he('blog:contents') })
+    .getByRole('link')
+    .last();
+  const part = page.getByRole('heading', { level: 2, name: String(await contents.textContent()) });
+  await expect(part).not.toBeInViewport();
+  await contents.click();
+  await expect(part).toBeInViewport();
   const say = wordsIn('sq');
   await page.goto(`${product.url}/accessibility-statement?lang=sq`);
   await page.getByLabel(say('common:labels.name')).fill('Ben');

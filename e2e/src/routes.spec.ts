@@ -28,7 +28,7 @@ const publicRoutes = [
   '/cities/jerusalem',
   '/cities/haifa',
   '/blog',
-  '/blog/a-post',
+  '/blog/repairs-who-pays',
   '/accessibility-statement',
   '/no-such-page',
 ];

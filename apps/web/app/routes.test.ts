@@ -55,7 +55,7 @@ const specified = [
 ];
 
 /** How many screens were honest gaps when this number was last lowered. It may only fall. */
-const mostUnbuilt = 20;
+const mostUnbuilt = 16;
 
 const withoutNames = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 
@@ -67,8 +67,11 @@ function listPaths(entries: readonly RouteConfigEntry[], prefix = ''): string[] 
   });
 }
 
+/** The public pages; all articles are one route of the specification. */
+const sitePaths = new Set(sitePages.map(({ path }) => path.replace(/^\/blog\/.+$/, '/blog/:')));
+
 /** Every route that somebody answers: the app, or the server with a public page. */
-const registered = [...listPaths(await routes), ...sitePages.map(({ path }) => path)];
+const registered = [...listPaths(await routes), ...sitePaths];
 
 test('every route of the specification is registered under exactly its path, once', () => {
   for (const path of specified) expect(registered.filter((known) => known === path)).toEqual([path]);

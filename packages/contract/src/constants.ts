@@ -14,6 +14,9 @@ export type DisplayScaleName = keyof typeof displayScales;
 export const themePreferences = ['light', 'dark', 'system'] as const;
 export type ThemePreference = (typeof themePreferences)[number];
 
+/** The blog for feed readers; `?lang=` says the language. */
+export const blogFeedPath = '/blog/feed.xml';
+
 /** Keys of the browser's storage. The first two are fixed by the specification. */
 export const storageKeys = {
   language: 'preferredLanguage',

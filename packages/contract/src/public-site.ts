@@ -43,6 +43,12 @@ export interface SiteRequest {
   readonly files: SiteFiles;
 }
 
+export interface FeedRequest {
+  readonly language: Language;
+  /** Where the pages are reached, without a slash at the end. */
+  readonly origin: string;
+}
+
 /** The module that the build of the public pages makes for the server. */
 export interface SiteRenderer {
   readonly sitePaths: readonly string[];
@@ -50,4 +56,6 @@ export interface SiteRenderer {
   readonly foundPaths: readonly string[];
   /** A whole page of HTML; of the page that says that nothing is here where the path is none of them. */
   renderPage(request: SiteRequest): string;
+  /** The blog as RSS. */
+  renderFeed(request: FeedRequest): string;
 }

@@ -7,6 +7,7 @@ import type amendments from '../catalogues/en/amendments.json';
 import type announcements from '../catalogues/en/announcements.json';
 import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
+import type blog from '../catalogues/en/blog.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
 import type calculators from '../catalogues/en/calculators.json';
 import type calendar from '../catalogues/en/calendar.json';
@@ -76,6 +77,7 @@ export interface Resources {
   amendments: typeof amendments;
   audit: typeof audit;
   auth: typeof auth;
+  blog: typeof blog;
   bootstrap: typeof bootstrap;
   calculators: typeof calculators;
   calendar: typeof calendar;

@@ -1,10 +1,14 @@
+import type { Language } from '@dira/i18n/languages';
 import type { Tool } from '../features/calculators/fields.ts';
 import { i18n } from '../lib/language.ts';
+import type { Article } from './article-file.ts';
 
 /** What search engines and other sites are told of a page. */
 export interface Head {
   readonly title: string;
   readonly description: string;
+  /** A feed reader finds the blog from it. */
+  readonly isOfBlog?: true;
 }
 
 export const landingHead = (): Head => ({
@@ -31,3 +35,17 @@ export const calculatorHead = (tool: Tool) => (): Head => ({
   title: i18n.t('site:calculators.one', { name: i18n.t(`calculators:tools.${tool}.name`) }),
   description: `${i18n.t(`calculators:tools.${tool}.about`)} ${i18n.t('site:calculators.why')}`,
 });
+
+export const blogHead = (): Head => ({
+  title: i18n.t('blog:headTitle'),
+  description: i18n.t('blog:description'),
+  isOfBlog: true,
+});
+
+export const articleHead =
+  ({ texts }: Article) =>
+  (language: Language): Head => ({
+    title: texts[language].title,
+    description: texts[language].description,
+    isOfBlog: true,
+  });

@@ -1,14 +1,21 @@
+import type { Language } from '@dira/i18n/languages';
 import type { ComponentType } from 'react';
 import { TOOLS } from '../features/calculators/fields.ts';
+import { paths } from '../lib/paths.ts';
+import { articles } from './articles.ts';
 import {
-  calculatorHead,
   accessibilityHead,
+  articleHead,
+  blogHead,
+  calculatorHead,
   calculatorsHead,
   landingHead,
   privacyHead,
   type Head,
 } from './heads.ts';
 import { AccessibilityStatement } from './pages/accessibility-statement.tsx';
+import { articlePage } from './pages/article.tsx';
+import { Blog } from './pages/blog.tsx';
 import { calculatorPage, Calculators } from './pages/calculators.tsx';
 import { ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Landing } from './pages/landing.tsx';
@@ -17,7 +24,7 @@ import { Privacy } from './pages/privacy.tsx';
 interface SitePage {
   readonly path: string;
   /** What is told of it; null for what is not to be found. */
-  readonly readHead: (() => Head) | null;
+  readonly readHead: ((language: Language) => Head) | null;
   readonly Page: ComponentType;
 }
 
@@ -29,6 +36,12 @@ export const sitePages: readonly SitePage[] = [
     path: `/calculators/${tool}`,
     readHead: calculatorHead(tool),
     Page: calculatorPage(tool),
+  })),
+  { path: '/blog', readHead: blogHead, Page: Blog },
+  ...articles.map((article) => ({
+    path: paths.blogPost(article.slug),
+    readHead: articleHead(article),
+    Page: articlePage(article),
   })),
   { path: '/privacy', readHead: privacyHead, Page: Privacy },
   { path: '/accessibility-statement', readHead: accessibilityHead, Page: AccessibilityStatement },

@@ -6,9 +6,10 @@ import './site.css';
 import '../features/accessibility/components/accessibility-panel.module.css';
 import '../ui/dialog.module.css';
 import '../ui/switch-row.module.css';
-import type { SiteRequest } from '@dira/contract/public-site';
+import type { FeedRequest, SiteRequest } from '@dira/contract/public-site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.tsx';
+import { feedOf } from './feed.ts';
 import { sitePages } from './pages.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { SiteContext, siteOf } from './site.tsx';
@@ -23,10 +24,15 @@ export function renderPage(request: SiteRequest): string {
   const { readHead, Page } = found ?? { readHead: null, Page: NotFound };
   const page = (
     <SiteContext value={siteOf(request)}>
-      <Document head={readHead === null ? null : readHead()} files={request.files}>
+      <Document head={readHead === null ? null : readHead(request.language)} files={request.files}>
         <Page />
       </Document>
     </SiteContext>
   );
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
+
+export function renderFeed({ language, origin }: FeedRequest): string {
+  speak(language);
+  return feedOf(language, origin);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteFacts, SiteFiles, SiteRenderer } from '@dira/contract/public-site';
+import type { FeedRequest, SiteFacts, SiteFiles, SiteRenderer } from '@dira/contract/public-site';
 import type { Language } from '@dira/i18n/languages';
 
 const buildFolder = path.join(import.meta.dirname, '..', '..', '..', '..', 'web', 'build', 'site');
@@ -32,6 +32,7 @@ export interface Site {
   /** Whether the app itself has a page at this address. */
   isOfApp(pathname: string): boolean;
   draw(wanted: Wanted, facts: SiteFacts): Promise<DrawnPage>;
+  drawFeed(wanted: FeedRequest): Promise<string>;
 }
 
 /** What the build says of itself; see tools/build/gather-site.ts. */
@@ -66,6 +67,10 @@ export async function loadSite(): Promise<Site | null> {
         drawn.set(key, found);
       }
       return found;
+    },
+    async drawFeed(wanted) {
+      renderer ??= loadRenderer();
+      return (await renderer).renderFeed(wanted);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { blogFeedPath } from '@dira/contract/constants';
 import { languages } from '@dira/i18n/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -53,10 +54,13 @@ describe.each(pages)('the public page %s', (page) => {
     for (const href of new Set(valuesOf(body, 'href'))) {
       const { origin, pathname, hash } = new URL(href, server.services.publicUrl);
       if (origin !== server.services.publicUrl) continue;
-      if (/\.[a-z0-9]+$/.test(pathname))
+      if (/\.[a-z0-9]+$/.test(pathname) && pathname !== blogFeedPath)
         expect(existsSync(path.join(clientFolder, pathname)), href).toBe(true);
       else expect((await get(pathname)).statusCode, href).toBe(200);
-      if (hash !== '') expect(hash === '#main' ? body : here, href).toContain(`id="${hash.slice(1)}"`);
+      if (hash !== '')
+        expect(href.startsWith('#') ? body : here, href).toContain(
+          `id="${decodeURIComponent(hash.slice(1))}"`,
+        );
     }
     const shown = [...valuesOf(body, 'src'), ...valuesOf(body, 'srcset').flatMap((set) => set.split(', '))];
     for (const file of shown.map((one) => one.split(' ')[0] ?? ''))
@@ -93,6 +97,10 @@ test('an address at which nothing is answers 404 in the visitor’s language, an
   expect(nowhere.statusCode).toBe(404);
   expect(nowhere.body).toContain('<html lang="he"');
   expect(nowhere.body).toContain('<meta name="robots" content="noindex"/>');
+  // A text that was taken away, or never was.
+  const article = await get('/blog/no-such-article?lang=en');
+  expect(article.statusCode).toBe(404);
+  expect(article.body).toContain('<meta name="robots" content="noindex"/>');
   for (const own of [
     '/dashboard',
     '/properties/01890000-0000-7000-8000-000000000000',
@@ -110,6 +118,40 @@ test('search engines find every page in every language, and nobody’s own', asy
   const robots = (await get('/robots.txt')).body;
   expect(robots).toContain('Disallow: /dashboard');
   expect(robots).toContain(`Sitemap: ${server.services.publicUrl}/sitemap.xml`);
+});
+
+test('a feed reader finds the blog in each language, with every article at its own address', async () => {
+  const { publicUrl } = server.services;
+  const slugs = pages.filter((page) => page.startsWith('/blog/'));
+  for (const language of languages) {
+    const list = (await get(`/blog?lang=${language}`)).body;
+    const [, address = ''] = /type="application\/rss\+xml" title="[^"]+" href="([^"]+)"/.exec(list) ?? [];
+    expect(address).toBe(`${publicUrl}${blogFeedPath}?lang=${language}`);
+    const { body, headers, statusCode } = await get(address.slice(publicUrl.length));
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(body).toContain(`<language>${language}</language>`);
+    expect(body).toContain(`<atom:link rel="self" type="application/rss+xml" href="${address}"/>`);
+    expect(body.match(/<item>/g)).toHaveLength(slugs.length);
+    for (const slug of slugs)
+      expect(body).toContain(`<guid isPermaLink="true">${publicUrl}${slug}?lang=${language}</guid>`);
+    expect(body.match(/<pubDate>\w{3}, \d{2} \w{3} \d{4} 00:00:00 GMT<\/pubDate>/g)).toHaveLength(
+      slugs.length,
+    );
+    expect(body).not.toMatch(/blog:|&(?!amp;|lt;|gt;|quot;)/);
+  }
+  expect((await get(`${blogFeedPath}?lang=klingon`)).body).toContain('<language>en</language>');
+  expect((await get('/privacy?lang=en')).body).not.toContain('rss+xml');
+});
+
+test('an article is whole in Hebrew and English, and its summary leads there from the others', async () => {
+  const page = pages.find((one) => one.startsWith('/blog/')) ?? '';
+  for (const language of languages) {
+    const { body } = await get(`${page}?lang=${language}`);
+    const isWhole = language === 'en' || language === 'he';
+    expect(body.includes('aria-labelledby="contents"'), language).toBe(isWhole);
+    expect(body.includes(`href="${page}?lang=he" hreflang="he" lang="he">`), language).toBe(!isWhole);
+    expect(body).toContain('<time datetime="2026-11-28">28/11/2026</time>');
+  }
 });
 
 test('what the law says and what the operator says is on the page a minute after it changed', async () => {

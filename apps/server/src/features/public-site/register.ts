@@ -1,6 +1,6 @@
-import { storageKeys } from '@dira/contract/constants';
+import { blogFeedPath, storageKeys } from '@dira/contract/constants';
 import type { SiteFacts } from '@dira/contract/public-site';
-import { findLanguage, languages, readLanguage } from '@dira/i18n/languages';
+import { fallbackLanguage, findLanguage, languages, readLanguage } from '@dira/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sitePolicy } from '../../http/security-headers.ts';
@@ -10,6 +10,7 @@ import { createFacts } from './facts.ts';
 import { loadSite, type Encoding, type Site } from './pages.ts';
 
 const asked = z.object({ lang: z.string().optional().catch(undefined) });
+const hourSeconds = 3600;
 const daySeconds = 86_400;
 
 /** Where a person's own pages begin: nothing there is for search engines. */
@@ -28,6 +29,13 @@ export async function registerPublicSite(
   const readFacts = createFacts(services);
   for (const page of site.sitePaths)
     app.get(page, async (request, reply) => answer(site, await readFacts(), request, reply, page));
+  app.get(blogFeedPath, async (request, reply) => {
+    const language = findLanguage(asked.parse(request.query).lang ?? '') ?? fallbackLanguage;
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('Cache-Control', `public, max-age=${hourSeconds}`)
+      .send(await site.drawFeed({ language, origin: services.publicUrl }));
+  });
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')

@@ -19,8 +19,6 @@ export const unbuiltScreens = [
   { path: 'cities/tel-aviv', screen: 'cityTelAviv', audience: 'public' },
   { path: 'cities/jerusalem', screen: 'cityJerusalem', audience: 'public' },
   { path: 'cities/haifa', screen: 'cityHaifa', audience: 'public' },
-  { path: 'blog', screen: 'blog', audience: 'public' },
-  { path: 'blog/:slug', screen: 'blogPost', audience: 'public' },
 
   { path: 'communications', screen: 'communications', audience: 'manager' },
   { path: 'crm', screen: 'crm', audience: 'manager' },

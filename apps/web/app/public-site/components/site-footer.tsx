@@ -6,7 +6,7 @@ import { LanguageLinks } from './language-links.tsx';
 import classes from './site-footer.module.css';
 
 export function SiteFooter() {
-  const { t } = useTranslation(['site', 'common', 'privacy', 'accessibility-statement']);
+  const { t } = useTranslation(['site', 'blog', 'common', 'privacy', 'accessibility-statement']);
   const { href } = useSite();
   return (
     <footer className={classes.foot}>
@@ -24,6 +24,7 @@ export function SiteFooter() {
           <a href={href('/#pricing')}>{t('nav.pricing')}</a>
           <a href={href('/#security')}>{t('footer.security')}</a>
           <a href={href(paths.calculators())}>{t('calculators.title')}</a>
+          <a href={href(paths.blog())}>{t('blog:title')}</a>
           <a href={paths.startTrial()}>{t('nav.startTrial')}</a>
           <a href={paths.auth()}>{t('nav.login')}</a>
         </Column>
