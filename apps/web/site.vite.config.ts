@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { slimContract } from './slim-contract.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [slimContract()],
   resolve: {
     alias: [
-      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react$/, replacement: fileURLToPath(new URL('app/public-site/react.ts', import.meta.url)) },
       { find: /^react-dom$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },

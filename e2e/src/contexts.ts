@@ -62,7 +62,8 @@ export async function openReturning(
   const context = await browser.newContext(options);
   await context.addInitScript(
     ([key, version]) => {
-      if (localStorage.getItem(key) !== null) return;
+      // A page without an origin keeps nothing.
+      if (origin === 'null' || localStorage.getItem(key) !== null) return;
       const refused = { essential: true, analytics: false, marketing: false, functional: false };
       const at = { consentDate: '2026-01-01T00:00:00.000Z', region: 'IL', policyVersion: version };
       localStorage.setItem(key, JSON.stringify({ ...refused, ...at }));

@@ -2,23 +2,27 @@
 import '@fontsource-variable/heebo/wght.css';
 import '../theme.css';
 import './site.css';
-// Of what is opened later: every public page has one sheet, made of what is drawn here.
-import '../features/accessibility/components/accessibility-panel.module.css';
-import '../ui/dialog.module.css';
-import '../ui/switch-row.module.css';
 import type { FeedRequest, SiteRequest } from '@dira/contract/public-site';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AccessibilityPanel } from '../features/accessibility/components/accessibility-panel.tsx';
+import { CookiePreferences } from '../features/visits/components/cookie-preferences.tsx';
+import { CountryNotice } from '../features/visits/components/notices.tsx';
 import { Document } from './document.tsx';
 import { feedOf } from './feed.ts';
 import { sitePages } from './pages.ts';
 import { NotFound } from './pages/not-found.tsx';
+import { countIdsAnew } from './react.ts';
 import { SiteContext, siteOf } from './site.tsx';
 import { speak } from './texts.ts';
+
+/** Drawn later, in the browser: named here, because the one sheet of the pages is made of what this module names. */
+export const drawnLater = [AccessibilityPanel, CookiePreferences, CountryNotice];
 
 export const sitePaths = sitePages.map(({ path }) => path);
 export const foundPaths = sitePages.filter(({ readHead }) => readHead !== null).map(({ path }) => path);
 
 export function renderPage(request: SiteRequest): string {
+  countIdsAnew();
   speak(request.language);
   const found = sitePages.find(({ path }) => path === request.path);
   const { readHead, Page } = found ?? { readHead: null, Page: NotFound };
