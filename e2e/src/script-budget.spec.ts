@@ -9,12 +9,14 @@ test.use({ needsNewBrowser: true });
 const signInBudget = 150;
 const sharedPageBudget = 185;
 const dashboardBudget = 230;
-/** What is fetched once the dashboard is there and idle. */
-const laterBudget = 45;
+/** What is fetched once a page is there and idle: for what stands at its edge, and for a person who stays. */
+const edgeBudget = 8;
+const laterBudget = 53;
 
 test('the sign-in page keeps within its budget of scripts', async ({ page }) => {
-  const { needed } = await countScriptKib(page, '/auth');
+  const { needed, later } = await countScriptKib(page, '/auth');
   expect(needed).toBeLessThanOrEqual(signInBudget);
+  expect(later).toBeLessThanOrEqual(edgeBudget);
 });
 
 test('a page that was shared by link keeps within its budget of scripts', async ({ page }) => {
@@ -29,20 +31,24 @@ test('the dashboard keeps within its budget of scripts', async ({ page, product 
     localStorage.setItem('preferredLanguage', 'en');
     localStorage.setItem('dira-auth', stored);
   }, JSON.stringify(session));
-  // The clients of the session and of the live connection.
-  const { needed, later } = await countScriptKib(page, '/dashboard', 2);
+  const { needed, later } = await countScriptKib(page, '/dashboard', [...ofEdge, ...ofPerson]);
   expect(needed).toBeLessThanOrEqual(dashboardBudget);
   expect(later).toBeLessThanOrEqual(laterBudget);
 });
 
+/** By the names of their files: what stands at the edge, with its words. */
+const ofEdge = ['app-edge', 'visits', 'accessibility'];
+/** The clients of the session and of the live connection, which have one name. */
+const ofPerson = ['module', 'module'];
+
 /**
  * Every script that a page asks for by itself.
- * @param countLater how many of them it fetches only once it is there and idle
+ * @param fetchedLater which of them it fetches only once it is there and idle
  */
 async function countScriptKib(
   page: Page,
   path: string,
-  countLater = 0,
+  fetchedLater: readonly string[] = ofEdge,
 ): Promise<{ needed: number; later: number }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -55,10 +61,10 @@ async function countScriptKib(
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (asked.has(requestId)) loaded.set(requestId, encodedDataLength);
   });
-  const isLater = (id: string) => asked.get(id)?.includes('/assets/module-') === true;
+  const isLater = (id: string) => fetchedLater.some((name) => asked.get(id)?.includes(`/assets/${name}-`));
   await page.goto(path);
   await settle(page);
-  await expect.poll(() => [...asked.keys()].filter(isLater).length).toBe(countLater);
+  await expect.poll(() => [...asked.keys()].filter(isLater).length).toBe(fetchedLater.length);
   await expect.poll(() => asked.size - loaded.size, { message: 'scripts under way' }).toBe(0);
   expect(asked.size, 'scripts seen').toBeGreaterThan(5);
   const sum = (ids: string[]) => ids.reduce((bytes, id) => bytes + (loaded.get(id) ?? 0), 0) / 1024;

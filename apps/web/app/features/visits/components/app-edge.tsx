@@ -2,15 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../../../lib/language.ts';
 import { place } from '../../../lib/navigation.ts';
 import { clearStaleCaches } from '../../../lib/stale-caches.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
 import { startVisit, visitPresses } from '../start.ts';
+import { whenNothingElse } from '../watching.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { EdgeButtons } from './edge-buttons.tsx';
 
 /** The same in the app as on the public pages, once the page that was asked for is there. */
 export async function startInApp(): Promise<void> {
   void clearStaleCaches();
-  await whenIdle();
+  await new Promise<void>((resolve) => {
+    whenNothingElse(resolve);
+  });
   await loadTexts('visits', 'accessibility');
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
