@@ -9,6 +9,7 @@ import type auth from '../catalogues/en/auth.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
 import type calculators from '../catalogues/en/calculators.json';
 import type calendar from '../catalogues/en/calendar.json';
+import type cancelDeal from '../catalogues/en/cancel-deal.json';
 import type cheques from '../catalogues/en/cheques.json';
 import type common from '../catalogues/en/common.json';
 import type contactMessages from '../catalogues/en/contact-messages.json';
@@ -76,6 +77,7 @@ export interface Resources {
   bootstrap: typeof bootstrap;
   calculators: typeof calculators;
   calendar: typeof calendar;
+  'cancel-deal': typeof cancelDeal;
   cheques: typeof cheques;
   common: typeof common;
   'lease-agreements': typeof leaseAgreements;

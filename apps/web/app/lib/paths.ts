@@ -50,6 +50,7 @@ export const paths = {
   blog: page('/blog'),
   blogPost: pageOf('/blog'),
   accessibilityStatement: page('/accessibility-statement'),
+  cancelDeal: page('/cancel'),
 
   dashboard: page('/dashboard'),
   properties: page('/properties'),

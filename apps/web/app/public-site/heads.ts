@@ -22,6 +22,11 @@ export const accessibilityHead = (): Head => ({
   description: i18n.t('accessibility-statement:description'),
 });
 
+export const cancelHead = (): Head => ({
+  title: i18n.t('cancel-deal:title'),
+  description: i18n.t('cancel-deal:description'),
+});
+
 export const calculatorsHead = (): Head => ({
   title: i18n.t('site:calculators.title'),
   description: i18n.t('site:calculators.description'),

@@ -1,16 +1,19 @@
+import { CANCELLATION_SENT_PATH } from '@dira/contract/contact-messages';
 import type { ComponentType } from 'react';
 import { TOOLS } from '../features/calculators/fields.ts';
 import {
   calculatorHead,
   accessibilityHead,
   calculatorsHead,
+  cancelHead,
   landingHead,
   privacyHead,
   type Head,
 } from './heads.ts';
 import { AccessibilityStatement } from './pages/accessibility-statement.tsx';
 import { calculatorPage, Calculators } from './pages/calculators.tsx';
-import { ContactFailed, ContactSent } from './pages/contact-result.tsx';
+import { CancelDeal } from './pages/cancel-deal.tsx';
+import { CancellationSent, ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Landing } from './pages/landing.tsx';
 import { Privacy } from './pages/privacy.tsx';
 
@@ -32,6 +35,8 @@ export const sitePages: readonly SitePage[] = [
   })),
   { path: '/privacy', readHead: privacyHead, Page: Privacy },
   { path: '/accessibility-statement', readHead: accessibilityHead, Page: AccessibilityStatement },
+  { path: '/cancel', readHead: cancelHead, Page: CancelDeal },
+  { path: CANCELLATION_SENT_PATH, readHead: null, Page: CancellationSent },
   { path: '/contact/sent', readHead: null, Page: ContactSent },
   { path: '/contact/failed', readHead: null, Page: ContactFailed },
 ];
