@@ -2,7 +2,7 @@ import type { SiteFacts, SiteRequest } from '@dira/contract/public-site';
 import type { Language } from '@dira/i18n/languages';
 import { createContext, useContext } from 'react';
 
-interface Site {
+export interface Site {
   readonly path: string;
   readonly language: Language;
   readonly facts: SiteFacts;

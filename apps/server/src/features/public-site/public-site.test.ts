@@ -64,6 +64,60 @@ describe.each(pages)('the public page %s', (page) => {
   });
 });
 
+/** What a page tells search engines as data, by its kind. */
+function thingsOf(html: string): Record<string, Record<string, unknown>> {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  const things = blocks.flatMap(([, text = '']) => {
+    const told = JSON.parse(text) as { '@context': string; '@graph': { '@type': string }[] };
+    expect(told['@context']).toBe('https://schema.org');
+    return told['@graph'];
+  });
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
+}
+
+test('search engines are told as data what stands on the page, and no more', async () => {
+  const { body } = await get('/?lang=fr');
+  const { Organization, SoftwareApplication, FAQPage } = thingsOf(body);
+  const { publicUrl, settings } = server.services;
+  expect(Organization).toMatchObject({ name: 'Dira', url: `${publicUrl}/` });
+  const offers = SoftwareApplication?.['offers'] as {
+    price: string;
+    priceSpecification: { unitCode: string };
+  }[];
+  expect(offers.map(({ price, priceSpecification }) => price + priceSpecification.unitCode)).toEqual([
+    '29.00MON',
+    '300.00ANN',
+    '79.00MON',
+    '790.00ANN',
+  ]);
+  const questions = FAQPage?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(6);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(body).toContain(`<summary>${name}</summary>`);
+    expect(body).toContain(`<p>${acceptedAnswer.text}</p>`);
+  }
+  for (const page of pages)
+    expect((await get(`${page}?lang=he`)).body).not.toMatch(/aggregateRating|"review/i);
+
+  const trail = thingsOf((await get('/calculators/roi?lang=he')).body)['BreadcrumbList']?.['itemListElement'];
+  expect(trail).toMatchObject([
+    { position: 1, item: `${publicUrl}/?lang=he` },
+    { position: 2, item: `${publicUrl}/calculators?lang=he` },
+    { position: 3, item: `${publicUrl}/calculators/roi?lang=he` },
+  ]);
+
+  // What the operator calls itself ends no element.
+  const content = settings.SITE_CONTENT_FILE;
+  const seller = { ...content.seller, name: '</script><b>R&D "Dira"' };
+  Object.assign(settings, { SITE_CONTENT_FILE: { ...content, seller } });
+  server.clock.advance({ minutes: 2 });
+  const named = (await get('/?lang=fr')).body;
+  expect(thingsOf(named)['Organization']).toMatchObject({ name: seller.name });
+  expect(named).not.toContain('</script><b>');
+  Object.assign(settings, { SITE_CONTENT_FILE: content });
+  server.clock.advance({ minutes: 2 });
+});
+
 test('the language is that of the address, else the kept choice, else what the browser asks for', async () => {
   const languageOf = async (url: string, headers: Record<string, string>) =>
     (await get(url, headers)).headers['content-language'];
