@@ -11,6 +11,7 @@ import type calculators from '../catalogues/en/calculators.json';
 import type calendar from '../catalogues/en/calendar.json';
 import type cancelDeal from '../catalogues/en/cancel-deal.json';
 import type cheques from '../catalogues/en/cheques.json';
+import type cities from '../catalogues/en/cities.json';
 import type common from '../catalogues/en/common.json';
 import type contactMessages from '../catalogues/en/contact-messages.json';
 import type cpi from '../catalogues/en/cpi.json';
@@ -79,6 +80,7 @@ export interface Resources {
   calendar: typeof calendar;
   'cancel-deal': typeof cancelDeal;
   cheques: typeof cheques;
+  cities: typeof cities;
   common: typeof common;
   'lease-agreements': typeof leaseAgreements;
   'contact-messages': typeof contactMessages;

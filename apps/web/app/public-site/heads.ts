@@ -1,3 +1,4 @@
+import type { City } from '@dira/domain/cities';
 import type { Tool } from '../features/calculators/fields.ts';
 import { i18n } from '../lib/language.ts';
 
@@ -35,4 +36,9 @@ export const calculatorsHead = (): Head => ({
 export const calculatorHead = (tool: Tool) => (): Head => ({
   title: i18n.t('site:calculators.one', { name: i18n.t(`calculators:tools.${tool}.name`) }),
   description: `${i18n.t(`calculators:tools.${tool}.about`)} ${i18n.t('site:calculators.why')}`,
+});
+
+export const cityHead = (city: City) => (): Head => ({
+  title: i18n.t('cities:title', { heading: i18n.t(`cities:of.${city}.heading`) }),
+  description: i18n.t(`cities:of.${city}.description`),
 });

@@ -1,11 +1,14 @@
 import { CANCELLATION_SENT_PATH } from '@dira/contract/contact-messages';
+import { CITIES } from '@dira/domain/cities';
 import type { ComponentType } from 'react';
 import { TOOLS } from '../features/calculators/fields.ts';
+import { paths } from '../lib/paths.ts';
 import {
   calculatorHead,
   accessibilityHead,
   calculatorsHead,
   cancelHead,
+  cityHead,
   landingHead,
   privacyHead,
   type Head,
@@ -13,6 +16,7 @@ import {
 import { AccessibilityStatement } from './pages/accessibility-statement.tsx';
 import { calculatorPage, Calculators } from './pages/calculators.tsx';
 import { CancelDeal } from './pages/cancel-deal.tsx';
+import { cityPage } from './pages/city.tsx';
 import { CancellationSent, ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Landing } from './pages/landing.tsx';
 import { Privacy } from './pages/privacy.tsx';
@@ -33,6 +37,7 @@ export const sitePages: readonly SitePage[] = [
     readHead: calculatorHead(tool),
     Page: calculatorPage(tool),
   })),
+  ...CITIES.map((city) => ({ path: paths.city(city), readHead: cityHead(city), Page: cityPage(city) })),
   { path: '/privacy', readHead: privacyHead, Page: Privacy },
   { path: '/accessibility-statement', readHead: accessibilityHead, Page: AccessibilityStatement },
   { path: '/cancel', readHead: cancelHead, Page: CancelDeal },

@@ -31,5 +31,5 @@ export function siteOf({ path, language, isLanguageAsked, facts }: SiteRequest):
 /** `/#pricing` in French is `/?lang=fr#pricing`. */
 export function withLanguage(path: string, language: Language): string {
   const [page = '', place] = path.split('#');
-  return `${page}?lang=${language}${place === undefined ? '' : `#${place}`}`;
+  return `${page}${page.includes('?') ? '&' : '?'}lang=${language}${place === undefined ? '' : `#${place}`}`;
 }

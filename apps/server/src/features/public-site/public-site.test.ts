@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { CITIES, RENT_LEVELS } from '@dira/domain/cities';
+import { formatAmountForInput, formatMoney } from '@dira/i18n/format';
 import { languages } from '@dira/i18n/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -116,6 +118,25 @@ test('search engines are told as data what stands on the page, and no more', asy
   expect(named).not.toContain('</script><b>');
   Object.assign(settings, { SITE_CONTENT_FILE: content });
   server.clock.advance({ minutes: 2 });
+});
+
+test('a city says what its homes rent for, and fills the calculators with it', async () => {
+  const tax = (body: string) => body.match(/data-tool="rent-tax"[^>]*data-given="([^"]*)"/)?.[1];
+  for (const city of CITIES) {
+    const { body } = await get(`/cities/${city}?lang=en`);
+    const { three, four } = RENT_LEVELS[city];
+    for (const { amount } of [three, four]) {
+      expect(body).toContain(formatMoney({ amount, currency: 'ILS' }, 'en'));
+      expect(body).toContain(`href="/calculators/securities?rent=${amount / 100}&amp;lang=en"`);
+    }
+    // Drawn with it, and told to who brings it to life.
+    expect(tax(body)).toBe(`{&quot;rent&quot;:&quot;${four.amount / 100}&quot;}`);
+    expect(body).toContain(`value="${formatAmountForInput(four.amount)}"`);
+    expect(body.includes('Estimate from the four-room figure')).toBe(!three.isMeasured);
+    expect(body).toContain('Q4 2024');
+    for (const other of CITIES) expect(body).toContain(`href="/cities/${other}?lang=en"`);
+    expect(thingsOf(body)['BreadcrumbList']?.['itemListElement']).toHaveLength(2);
+  }
 });
 
 test('the language is that of the address, else the kept choice, else what the browser asks for', async () => {

@@ -1,3 +1,4 @@
+import { CITIES } from '@dira/domain/cities';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -7,7 +8,7 @@ import { Seller } from './seller.tsx';
 import classes from './site-footer.module.css';
 
 export function SiteFooter() {
-  const { t } = useTranslation(['site', 'common', 'privacy', 'accessibility-statement']);
+  const { t } = useTranslation(['site', 'common', 'privacy', 'accessibility-statement', 'cities']);
   const { href } = useSite();
   return (
     <footer className={classes.foot}>
@@ -27,6 +28,13 @@ export function SiteFooter() {
           <a href={href(paths.calculators())}>{t('calculators.title')}</a>
           <a href={paths.startTrial()}>{t('nav.startTrial')}</a>
           <a href={paths.auth()}>{t('nav.login')}</a>
+        </Column>
+        <Column title={t('footer.cities')}>
+          {CITIES.map((city) => (
+            <a key={city} href={href(paths.city(city))}>
+              {t(`cities:of.${city}.heading`)}
+            </a>
+          ))}
         </Column>
         <Column title={t('footer.legal')}>
           <a href={href(paths.cancelDeal())} className={classes.must}>
