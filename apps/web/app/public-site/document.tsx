@@ -20,7 +20,7 @@ interface DocumentProps {
 
 /** A public page from its first tag to its last. */
 export function Document({ head, files, children }: DocumentProps) {
-  const { language } = useSite();
+  const { language, path } = useSite();
   return (
     <html lang={language} dir="ltr" data-site="">
       <head>
@@ -38,7 +38,7 @@ export function Document({ head, files, children }: DocumentProps) {
         <script type="module" src={files.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {head === null ? <Unlisted /> : <Words {...head} />}
+        {head === null ? <Unlisted /> : <Words {...head} picture={files.pictures[path]?.[language]} />}
       </head>
       <body>
         <SkipLink />

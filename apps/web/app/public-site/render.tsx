@@ -2,7 +2,8 @@
 import '@fontsource-variable/heebo/wght.css';
 import '../theme.css';
 import './site.css';
-import type { SiteRequest } from '@dira/contract/public-site';
+import type { LinkWords, SiteRequest } from '@dira/contract/public-site';
+import { languages } from '@dira/i18n/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.tsx';
 import { sitePages } from './pages.ts';
@@ -12,6 +13,23 @@ import { speak } from './texts.ts';
 
 export const sitePaths = sitePages.map(({ path }) => path);
 export const foundPaths = sitePages.filter(({ readHead }) => readHead !== null).map(({ path }) => path);
+
+export function listLinkWords(): LinkWords[] {
+  return languages.flatMap((language) => {
+    speak(language);
+    return sitePages.flatMap(({ path, readHead }) => {
+      if (readHead === null) return [];
+      const { title, description } = readHead();
+      return [{ path, language, title: withoutName(title), description }];
+    });
+  });
+}
+
+/** The picture bears the name of the product already. */
+function withoutName(title: string): string {
+  const rest = title.replace(/^Dira ?: | \| Dira$|: Dira$/, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
 export function renderPage(request: SiteRequest): string {
   speak(request.language);

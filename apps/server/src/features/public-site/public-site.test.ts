@@ -43,6 +43,23 @@ describe.each(pages)('the public page %s', (page) => {
       expect(body).not.toMatch(/[a-z]+:[a-z]+\.[a-z]+|\{\{/i);
       expect(body).toContain(`rel="canonical" href="${server.services.publicUrl}${page}?lang=${language}"`);
       expect(valuesOf(body, 'hreflang').filter((found) => found === 'he').length).toBeGreaterThan(0);
+      // What other sites show beside a link to it.
+      const told = (name: string) =>
+        body.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1];
+      expect(told('title')).toBe(body.match(/<title>([^<]*)/)?.[1]);
+      expect(told('url')).toBe(`${server.services.publicUrl}${page}?lang=${language}`);
+      expect(told('locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`));
+      expect(body.match(/"og:locale:alternate"/g)).toHaveLength(languages.length - 1);
+      const picture = new URL(told('image') ?? '');
+      expect(picture.origin).toBe(server.services.publicUrl);
+      const png = readFileSync(path.join(clientFolder, picture.pathname));
+      // A PNG says its measures at a fixed place.
+      expect(png.toString('latin1', 1, 4)).toBe('PNG');
+      expect(png.length).toBeLessThan(60_000);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual([
+        told('image:width'),
+        told('image:height'),
+      ]);
       // One policy is right for everybody because nothing runs that stands in the page.
       expect(body).not.toMatch(/<script(?![^>]* src=)(?![^>]*application\/ld\+json)|<style| on[a-z]+="/);
       expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
@@ -161,6 +178,21 @@ test('a page goes out packed, and not again to who has it', async () => {
   expect(packed.headers.vary).toContain('Accept-Language');
   const again = await get('/', { 'if-none-match': String(packed.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('each page has a picture of its own in each language, kept for ever', async () => {
+  const urls = new Set<string>();
+  for (const page of pages)
+    for (const language of languages)
+      for (const [, url = ''] of (await get(`${page}?lang=${language}`)).body.matchAll(
+        /"og:image" content="([^"]*)"/g,
+      ))
+        urls.add(new URL(url).pathname);
+  expect(urls.size).toBe(pages.length * languages.length);
+  const [first = ''] = urls;
+  const { headers } = await get(first);
+  expect(headers['content-type']).toBe('image/png');
+  expect(headers['cache-control']).toContain('immutable');
 });
 
 test('an address at which nothing is answers 404 in the visitor’s language, and one of the app does not', async () => {
