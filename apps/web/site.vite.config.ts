@@ -10,7 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [slimContract()],
   resolve: {
     alias: [
-      { find: /^react$/, replacement: fileURLToPath(new URL('app/public-site/react.ts', import.meta.url)) },
+      { find: /^react$/, replacement: fileURLToPath(new URL('app/public-site/react.js', import.meta.url)) },
       { find: /^react-dom$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { slimContract } from './slim-contract.ts';
+import { slimTheme } from './slim-theme.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -11,7 +12,7 @@ const server = 'http://127.0.0.1:3000';
 const groups = [
   {
     name: 'start',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|CircleCheck|Eye|EyeOff|InfoCircle|Language)\.mjs)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|happenings|text-size|isolate|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stored-session|theme|toast|use-direction|use-language|use-page-title|use-session|uuid)\b|app\/ui\/(brand-mark|button|icon|skip-link|spinner|splash|street|toaster|tooltips|user-text)\b|app\/lib\/problem\b|app\/features\/auth\/(arrival|field-errors)\b|domain\/src\/(clean-text|israel\/phone)|catalogues\/\w+\/crash|app\/features\/crash\/|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|CircleCheck|Eye|EyeOff|InfoCircle|Language)\.mjs)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|happenings|text-size|isolate|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-direction|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|skip-link|spinner|splash|street|toaster|tooltips|user-text)\b|app\/lib\/problem\b|app\/features\/auth\/(arrival|field-errors)\b|domain\/src\/(clean-text|israel\/phone)|catalogues\/\w+\/crash|app\/features\/crash\/|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
   },
   {
     name: 'form',
@@ -48,7 +49,7 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [slimContract(), reactRouter()],
+  plugins: [slimContract(), slimTheme(), reactRouter()],
   build: {
     // One sheet of some 13 KiB: nothing is drawn before its style is there, whatever is fetched lazily.
     cssCodeSplit: false,

@@ -1,5 +1,4 @@
-import { storageKeys } from '@dira/contract/constants';
-import { COOKIE_POLICY_VERSION } from '@dira/domain/visits';
+import { VISIT_KEYS, COOKIE_POLICY_VERSION } from '@dira/domain/visits';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** Browsers that one test after the other uses, so that scripts and fonts are fetched and parsed once. */
@@ -68,7 +67,7 @@ export async function openReturning(
       const at = { consentDate: '2026-01-01T00:00:00.000Z', region: 'IL', policyVersion: version };
       localStorage.setItem(key, JSON.stringify({ ...refused, ...at }));
     },
-    [storageKeys.cookieConsent, COOKIE_POLICY_VERSION] as const,
+    [VISIT_KEYS.consent, COOKIE_POLICY_VERSION] as const,
   );
   return context;
 }

@@ -126,6 +126,19 @@ test('the pages read whole without a script, lead somebody who is signed in back
   await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.open') })).toBeVisible();
   await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.login') })).toBeHidden();
 
+  // Whoever cancels a deal says who they are, and nothing more.
+  await home.goto(`${product.url}/?lang=en`);
+  await home.getByRole('link', { name: wordsIn('en')('site:footer.cancel') }).click();
+  const form = home.locator('form');
+  await expect(form).toHaveAttribute('novalidate', '');
+  await pressOn(form.getByRole('button', { name: wordsIn('en')('contact-messages:sendCancellation') }));
+  await expect(form.getByText(wordsIn('en')('contact-messages:faults.name.short'))).toBeVisible();
+  await expect(form.getByText(wordsIn('en')('contact-messages:faults.message.short'))).toBeHidden();
+  await form.getByLabel(wordsIn('en')('common:labels.name')).fill('Dana Levi');
+  await form.getByLabel(wordsIn('en')('contact-messages:fields.email')).fill('dana@example.com');
+  await pressOn(form.getByRole('button', { name: wordsIn('en')('contact-messages:sendCancellation') }));
+  await expect(home.getByRole('status')).toHaveText(wordsIn('en')('contact-messages:sent.cancellation'));
+
   // A calculation that was sent opens as it was, and goes on from there.
   await home.goto(`${product.url}/calculators/mortgage?lang=en&rate1=0`);
   await expect(home.getByText('1,000,000.00 ÷ 300 = 3,333.33')).toBeVisible();

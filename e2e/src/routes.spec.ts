@@ -23,6 +23,7 @@ const publicRoutes = [
   '/calculators',
   '/calculators/mortgage',
   '/privacy',
+  '/cancel',
   '/checkout',
   '/cities/tel-aviv',
   '/cities/jerusalem',

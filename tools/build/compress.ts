@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const textFiles = '**/*.{js,css,svg,json,webmanifest,txt,xml}';
 /** Under this many bytes a copy saves less than it costs to look for it. */
-const smallest = 1024;
+const smallest = 512;
 
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(textFiles, { cwd: folder }).map((file) => path.join(folder, file));

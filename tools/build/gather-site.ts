@@ -3,11 +3,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '@dira/contract/public-site';
+import { drawLinkPictures } from './draw-link-pictures.ts';
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 /**
- * The sheet, fonts and pictures of the public pages go to the files that browsers get, and their addresses into
+ * The sheet, fonts and pictures of the public pages, and those beside links to them, go to the files that browsers get, and their addresses into
  * `site/files.json`. The sheet of the living parts is left out: it is in that of the pages, which show them too.
  */
 export async function gatherSite(folder: string): Promise<void> {
@@ -22,12 +23,13 @@ export async function gatherSite(folder: string): Promise<void> {
   if (ownSheet !== undefined) rmSync(path.join(client, ownSheet));
   cpSync(path.join(site, 'assets'), path.join(client, 'assets'), { recursive: true });
   rmSync(path.join(site, 'assets'), { recursive: true });
-  const { sitePaths, foundPaths } = (await import(
+  const { sitePaths, foundPaths, listLinkWords } = (await import(
     pathToFileURL(path.join(site, 'render.js')).href
   )) as SiteRenderer; // what was just built
   const told = {
     script: `/${script}`,
     style: `/${style}`,
+    pictures: await drawLinkPictures(client, listLinkWords()),
     sitePaths,
     foundPaths,
     appPaths: await listAppPaths(),

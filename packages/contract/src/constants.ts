@@ -27,18 +27,6 @@ export const storageKeys = {
   directionKept: 'directionKept',
   session: 'dira-auth',
   cachesChecked: 'cachesChecked',
-  /** What was chosen about cookies; see web `features/visits/consent.ts`. */
-  cookieConsent: 'cookieConsent',
-  /** Who was told to the server with which choice. */
-  cookieConsentTold: 'cookieConsentTold',
-  /** Names a visit for analytics; there only where they were allowed. */
-  visit: 'visit',
-  /** Notices that were read and closed in this browser session. */
-  countryNoticeRead: 'countryNoticeRead',
-  toolsNoticeRead: 'toolsNoticeRead',
-  /** Percent, and names with blanks between. */
-  textSize: 'textSize',
-  readingAids: 'readingAids',
   /** What somebody lost of a workspace, until the next page has said so. */
   lostPlace: 'lostPlace',
   /** Followed by the id of the user. */
@@ -46,13 +34,6 @@ export const storageKeys = {
   /** Followed by the id of the user, and by what it is for. */
   draft: 'draft:',
 } as const;
-
-/** Text size of the accessibility panel, in percent. */
-export const TEXT_SIZES = { least: 80, most: 150, usual: 100, step: 10 } as const;
-
-/** What the accessibility panel switches on. */
-export const READING_AIDS = ['contrast', 'underline', 'still', 'readable', 'cursor'] as const;
-export type ReadingAid = (typeof READING_AIDS)[number];
 
 const seconds = 1000;
 const minutes = 60 * seconds;

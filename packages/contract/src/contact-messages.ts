@@ -1,10 +1,12 @@
-import { CONTACT_KINDS, CONTACT_LIMITS } from '@dira/domain/contact';
+import { CONTACT_KINDS, CONTACT_LIMITS, messageLimits } from '@dira/domain/contact';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, instant, language, oneLine, page, pageQuery, text } from './primitives.ts';
 
 /** Where a plain form posts the same, which browsers without a script do; it answers with a page. */
 export const CONTACT_FORM_PATH = '/contact';
+/** The page that says that a cancellation arrived. */
+export const CANCELLATION_SENT_PATH = '/cancel/sent';
 
 export const sendContactMessage = defineEndpoint({
   id: 'sendContactMessage',
@@ -13,22 +15,30 @@ export const sendContactMessage = defineEndpoint({
   summary: 'Write to the operator of the installation, as the forms of the public pages do',
   tag: 'Public',
   access: { scope: 'public' },
-  body: z.strictObject({
-    kind: z.enum(CONTACT_KINDS),
-    name: oneLine(CONTACT_LIMITS.name.max).min(CONTACT_LIMITS.name.min),
-    email,
-    phone: oneLine(CONTACT_LIMITS.phone.max).default(''),
-    company: oneLine(CONTACT_LIMITS.company.max).default(''),
-    message: text(CONTACT_LIMITS.message.max).min(CONTACT_LIMITS.message.min),
-    language,
-    website: oneLine(200).default('').meta({ description: 'People leave it empty; programs do not' }),
-    seconds: z
-      .number()
-      .min(0)
-      .max(1e9)
-      .optional()
-      .meta({ description: 'How long the page was open, where it knows' }),
-  }),
+  body: z
+    .strictObject({
+      kind: z.enum(CONTACT_KINDS),
+      name: oneLine(CONTACT_LIMITS.name.max).min(CONTACT_LIMITS.name.min),
+      email,
+      phone: oneLine(CONTACT_LIMITS.phone.max).default(''),
+      company: oneLine(CONTACT_LIMITS.company.max).default(''),
+      message: text(CONTACT_LIMITS.message.max)
+        .default('')
+        .meta({ description: 'At least 10 characters; of a cancellation as few as none' }),
+      language,
+      website: oneLine(200).default('').meta({ description: 'People leave it empty; programs do not' }),
+      seconds: z
+        .number()
+        .min(0)
+        .max(1e9)
+        .optional()
+        .meta({ description: 'How long the page was open, where it knows' }),
+    })
+    .superRefine(({ kind, message }, context) => {
+      const { min } = messageLimits(kind);
+      if (message.length < min)
+        context.addIssue({ code: 'too_small', origin: 'string', minimum: min, path: ['message'] });
+    }),
   status: 202,
   response: z.object({}),
 });

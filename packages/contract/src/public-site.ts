@@ -32,6 +32,16 @@ export interface SiteFacts {
 export interface SiteFiles {
   readonly style: string;
   readonly script: string;
+  /** The picture beside a link to a page, by the path of the page and its language. */
+  readonly pictures: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What stands in the picture beside a link. */
+export interface LinkWords {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
 }
 
 export interface SiteRequest {
@@ -54,6 +64,8 @@ export interface SiteRenderer {
   readonly sitePaths: readonly string[];
   /** Pages that search engines are told of, in the order of the site map. */
   readonly foundPaths: readonly string[];
+  /** The words of every page that search engines are told of, in every language. */
+  listLinkWords(): LinkWords[];
   /** A whole page of HTML; of the page that says that nothing is here where the path is none of them. */
   renderPage(request: SiteRequest): string;
   /** The blog as RSS. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { findContactFaults } from './contact.ts';
 
 const good = { name: 'AB', email: 'a@b.il', message: '0123456789' };
-const faultOf = (change: Partial<typeof good>) => Object.entries(findContactFaults({ ...good, ...change }));
+const faultOf = (change: Partial<typeof good>) =>
+  Object.entries(findContactFaults('contact', { ...good, ...change }));
 
 test('two to 99 characters are a name, and spaces around do not count', () => {
   expect(faultOf({})).toEqual([]);
@@ -22,4 +23,9 @@ test('ten to 999 characters are a message', () => {
   expect(faultOf({ message: '012345678' })).toEqual([['message', 'short']]);
   expect(faultOf({ message: 'x'.repeat(999) })).toEqual([]);
   expect(faultOf({ message: 'x'.repeat(1000) })).toEqual([['message', 'long']]);
+  // Who cancels a deal gives no reason.
+  expect(findContactFaults('cancellation', { ...good, message: '' })).toEqual({});
+  expect(findContactFaults('cancellation', { ...good, message: 'x'.repeat(1000) })).toEqual({
+    message: 'long',
+  });
 });

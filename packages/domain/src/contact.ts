@@ -21,12 +21,21 @@ export interface ContactText {
 export type ContactField = keyof ContactText;
 export type ContactFault = 'short' | 'long' | 'invalid';
 
+/** How long a message may be: the law asks for no reason of who cancels a deal. */
+export function messageLimits(kind: ContactKind): { readonly min: number; readonly max: number } {
+  const { min, max } = CONTACT_LIMITS.message;
+  return { min: kind === 'cancellation' ? 0 : min, max };
+}
+
 /** The first fault of each field that has one, in the order of the form. */
-export function findContactFaults(text: ContactText): Partial<Record<ContactField, ContactFault>> {
+export function findContactFaults(
+  kind: ContactKind,
+  text: ContactText,
+): Partial<Record<ContactField, ContactFault>> {
   const faults = {
     name: faultOfLength(text.name, CONTACT_LIMITS.name),
     email: faultOfEmail(text.email),
-    message: faultOfLength(text.message, CONTACT_LIMITS.message),
+    message: faultOfLength(text.message, messageLimits(kind)),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

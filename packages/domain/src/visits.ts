@@ -11,6 +11,19 @@ export type CookieChoice = Readonly<Record<OptionalCookies, boolean>>;
 export const ALL_COOKIES: CookieChoice = { analytics: true, marketing: true, functional: true };
 export const ESSENTIAL_COOKIES: CookieChoice = { analytics: false, marketing: false, functional: false };
 
+/** What a visit keeps in the browser, by its keys. */
+export const VISIT_KEYS = {
+  /** What was chosen about cookies, as JSON. */
+  consent: 'cookieConsent',
+  /** Who was told to the server with which choice. */
+  consentTold: 'cookieConsentTold',
+  /** Names a visit for analytics; there only where they were allowed. */
+  visit: 'visit',
+  /** Notices that were read and closed in this browser session. */
+  countryRead: 'countryNoticeRead',
+  toolsRead: 'toolsNoticeRead',
+} as const;
+
 /** Where Dira is offered. */
 export const ALLOWED_COUNTRY = 'IL';
 /** A visitor whose country is not known: for analytics, and for the rules of consent. */

@@ -1,12 +1,8 @@
-/** What the product is there for, told to whoever measures it; where nobody may, nobody hears it. */
-export type Happening = 'sign_up' | 'trial_started' | 'lease_created' | 'payment_recorded' | 'contact_sent';
+/** What the product is there for, told to whatever measures it; where nothing may, nothing hears it. */
+type Happening = 'sign_up' | 'trial_started' | 'lease_created' | 'payment_recorded' | 'contact_sent';
 
-const listeners = new Set<(happening: Happening) => void>();
+export type HappeningEvent = CustomEvent<Happening> & { readonly type: 'dira:happening' };
 
 export function tellHappening(happening: Happening): void {
-  for (const listener of listeners) listener(happening);
-}
-
-export function watchHappenings(listener: (happening: Happening) => void): void {
-  listeners.add(listener);
+  window.dispatchEvent(new CustomEvent('dira:happening', { detail: happening }));
 }

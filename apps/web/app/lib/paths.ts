@@ -1,3 +1,5 @@
+import type { City } from '@dira/domain/cities';
+
 /** Every link of the app is made here: a route that moves is changed in one place. */
 type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -44,12 +46,13 @@ export const paths = {
   bootstrapAdmin: page('/bootstrap-admin'),
   privacy: page('/privacy'),
   checkout: page('/checkout'),
-  city: (name: 'tel-aviv' | 'jerusalem' | 'haifa') => `/cities/${name}`,
+  city: (name: City) => `/cities/${name}`,
   calculators: page('/calculators'),
   calculator: (tool: string) => `/calculators/${tool}`,
   blog: page('/blog'),
   blogPost: pageOf('/blog'),
   accessibilityStatement: page('/accessibility-statement'),
+  cancelDeal: page('/cancel'),
 
   dashboard: page('/dashboard'),
   properties: page('/properties'),

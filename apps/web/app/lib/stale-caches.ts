@@ -1,8 +1,4 @@
-import { storageKeys } from '@dira/contract/constants';
-import { readStorage, writeStorage } from './browser-storage.ts';
-import { i18n, startLanguage } from './language.ts';
 import { isPushWorker } from './push-worker.ts';
-import { showToast } from './toast.ts';
 
 /**
  * Removes Cache Storage entries and service workers. The one that shows notifications keeps nothing and stays, as the
@@ -24,26 +20,4 @@ export async function clearEverything(): Promise<void> {
 
 async function listWorkers(): Promise<readonly ServiceWorkerRegistration[]> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistrations() : [];
-}
-
-const readingTime = 1200;
-
-/**
- * Once per browser session: what an earlier version left behind is cleared, said, and the page loaded
- * again. Where there is nothing to clear, nobody loads a page twice.
- */
-export async function clearStaleCaches(): Promise<void> {
-  if (readStorage(storageKeys.cachesChecked, 'session') !== null) return;
-  writeStorage(storageKeys.cachesChecked, 'yes', 'session');
-  // Where the mark cannot be kept, the reload could repeat for ever.
-  if (readStorage(storageKeys.cachesChecked, 'session') === null) return;
-  const didClear = await clearCaches().catch(() => false);
-  if (!didClear) return;
-  await startLanguage();
-  showToast({
-    title: i18n.t('shell:toasts.cachesCleared'),
-    body: i18n.t('shell:toasts.reloading'),
-    tone: 'info',
-  });
-  setTimeout(() => location.reload(), readingTime);
 }

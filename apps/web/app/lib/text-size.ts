@@ -1,10 +1,14 @@
 /** The root font size, of which everything on a page is a multiple: the interface size times the text size. */
-import { displayScales, storageKeys, TEXT_SIZES } from '@dira/contract/constants';
+import { displayScales, storageKeys } from '@dira/contract/constants';
 import { readStorage } from './browser-storage.ts';
+
+/** Text size of the accessibility panel, in percent. */
+export const TEXT_SIZES = { least: 80, most: 150, usual: 100, step: 10 } as const;
+export const textSizeKey = 'textSize';
 
 /** In percent, within the limits; 100 where nothing that counts is stored. */
 export function readTextSize(): number {
-  const stored = Number(readStorage(storageKeys.textSize) ?? TEXT_SIZES.usual);
+  const stored = Number(readStorage(textSizeKey) ?? TEXT_SIZES.usual);
   return Number.isFinite(stored) ? limitTextSize(stored) : TEXT_SIZES.usual;
 }
 

@@ -23,7 +23,7 @@ interface DocumentProps {
 
 /** A public page from its first tag to its last. */
 export function Document({ head, files, children }: DocumentProps) {
-  const { language, facts, href } = useSite();
+  const { language, path, facts, href } = useSite();
   return (
     <html lang={language} dir="ltr" data-site="">
       <head>
@@ -42,7 +42,7 @@ export function Document({ head, files, children }: DocumentProps) {
         <script type="module" src={files.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {head === null ? <Unlisted /> : <Words {...head} />}
+        {head === null ? <Unlisted /> : <Words {...head} picture={files.pictures[path]?.[language]} />}
       </head>
       <body>
         <SkipLink />

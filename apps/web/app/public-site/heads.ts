@@ -1,3 +1,4 @@
+import type { City } from '@dira/domain/cities';
 import type { Language } from '@dira/i18n/languages';
 import type { Tool } from '../features/calculators/fields.ts';
 import { i18n } from '../lib/language.ts';
@@ -26,6 +27,11 @@ export const accessibilityHead = (): Head => ({
   description: i18n.t('accessibility-statement:description'),
 });
 
+export const cancelHead = (): Head => ({
+  title: i18n.t('cancel-deal:title'),
+  description: i18n.t('cancel-deal:description'),
+});
+
 export const calculatorsHead = (): Head => ({
   title: i18n.t('site:calculators.title'),
   description: i18n.t('site:calculators.description'),
@@ -49,3 +55,8 @@ export const articleHead =
     description: texts[language].description,
     isOfBlog: true,
   });
+
+export const cityHead = (city: City) => (): Head => ({
+  title: i18n.t('cities:title', { heading: i18n.t(`cities:of.${city}.heading`) }),
+  description: i18n.t(`cities:of.${city}.description`),
+});

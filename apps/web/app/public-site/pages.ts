@@ -1,3 +1,5 @@
+import { CANCELLATION_SENT_PATH } from '@dira/contract/contact-messages';
+import { CITIES } from '@dira/domain/cities';
 import type { Language } from '@dira/i18n/languages';
 import type { ComponentType } from 'react';
 import { TOOLS } from '../features/calculators/fields.ts';
@@ -9,6 +11,8 @@ import {
   blogHead,
   calculatorHead,
   calculatorsHead,
+  cancelHead,
+  cityHead,
   landingHead,
   privacyHead,
   type Head,
@@ -17,7 +21,9 @@ import { AccessibilityStatement } from './pages/accessibility-statement.tsx';
 import { articlePage } from './pages/article.tsx';
 import { Blog } from './pages/blog.tsx';
 import { calculatorPage, Calculators } from './pages/calculators.tsx';
-import { ContactFailed, ContactSent } from './pages/contact-result.tsx';
+import { CancelDeal } from './pages/cancel-deal.tsx';
+import { cityPage } from './pages/city.tsx';
+import { CancellationSent, ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Landing } from './pages/landing.tsx';
 import { Privacy } from './pages/privacy.tsx';
 
@@ -37,6 +43,7 @@ export const sitePages: readonly SitePage[] = [
     readHead: calculatorHead(tool),
     Page: calculatorPage(tool),
   })),
+  ...CITIES.map((city) => ({ path: paths.city(city), readHead: cityHead(city), Page: cityPage(city) })),
   { path: '/blog', readHead: blogHead, Page: Blog },
   ...articles.map((article) => ({
     path: paths.blogPost(article.slug),
@@ -45,6 +52,8 @@ export const sitePages: readonly SitePage[] = [
   })),
   { path: '/privacy', readHead: privacyHead, Page: Privacy },
   { path: '/accessibility-statement', readHead: accessibilityHead, Page: AccessibilityStatement },
+  { path: '/cancel', readHead: cancelHead, Page: CancelDeal },
+  { path: CANCELLATION_SENT_PATH, readHead: null, Page: CancellationSent },
   { path: '/contact/sent', readHead: null, Page: ContactSent },
   { path: '/contact/failed', readHead: null, Page: ContactFailed },
 ];

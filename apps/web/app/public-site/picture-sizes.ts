@@ -30,3 +30,6 @@ export function pictureFile(
 ): string {
   return `${name}-${language}-${theme}-${width}.${type}`;
 }
+
+/** The measures of the picture beside a link, as link-picture.typ draws it. */
+export const linkPicture = { width: 1200, height: 630 } as const;

@@ -2,16 +2,17 @@
 import '@fontsource-variable/heebo/wght.css';
 import '../theme.css';
 import './site.css';
-import type { FeedRequest, SiteRequest } from '@dira/contract/public-site';
+import type { FeedRequest, LinkWords, SiteRequest } from '@dira/contract/public-site';
+import { languages } from '@dira/i18n/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AccessibilityPanel } from '../features/accessibility/components/accessibility-panel.tsx';
 import { CookiePreferences } from '../features/visits/components/cookie-preferences.tsx';
 import { CountryNotice } from '../features/visits/components/notices.tsx';
 import { Document } from './document.tsx';
 import { feedOf } from './feed.ts';
+import { countIdsAnew } from './ids.ts';
 import { sitePages } from './pages.ts';
 import { NotFound } from './pages/not-found.tsx';
-import { countIdsAnew } from './react.ts';
 import { SiteContext, siteOf } from './site.tsx';
 import { speak } from './texts.ts';
 
@@ -20,6 +21,23 @@ export const drawnLater = [AccessibilityPanel, CookiePreferences, CountryNotice]
 
 export const sitePaths = sitePages.map(({ path }) => path);
 export const foundPaths = sitePages.filter(({ readHead }) => readHead !== null).map(({ path }) => path);
+
+export function listLinkWords(): LinkWords[] {
+  return languages.flatMap((language) => {
+    speak(language);
+    return sitePages.flatMap(({ path, readHead }) => {
+      if (readHead === null) return [];
+      const { title, description } = readHead(language);
+      return [{ path, language, title: withoutName(title), description }];
+    });
+  });
+}
+
+/** The picture bears the name of the product already. */
+function withoutName(title: string): string {
+  const rest = title.replace(/^Dira ?: | \| Dira$|: Dira$/, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
 export function renderPage(request: SiteRequest): string {
   countIdsAnew();

@@ -2,7 +2,7 @@ import type { SiteFacts, SiteRequest } from '@dira/contract/public-site';
 import type { Language } from '@dira/i18n/languages';
 import { createContext, useContext } from 'react';
 
-interface Site {
+export interface Site {
   readonly path: string;
   readonly language: Language;
   readonly facts: SiteFacts;
@@ -31,5 +31,5 @@ export function siteOf({ path, language, isLanguageAsked, facts }: SiteRequest):
 /** `/#pricing` in French is `/?lang=fr#pricing`. */
 export function withLanguage(path: string, language: Language): string {
   const [page = '', place] = path.split('#');
-  return `${page}?lang=${language}${place === undefined ? '' : `#${place}`}`;
+  return `${page}${page.includes('?') ? '&' : '?'}lang=${language}${place === undefined ? '' : `#${place}`}`;
 }

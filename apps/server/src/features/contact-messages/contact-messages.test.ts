@@ -40,6 +40,14 @@ const send = (change: Partial<Body> = {}, headers: Record<string, string> = else
   server.request('POST', '/api/v1/contact-messages', { body: build(change), headers });
 const list = async (query = '') =>
   (await server.request('GET', `/api/v1/contact-messages${query}`, { as: operator })).body.items;
+/** What a form posts by itself. */
+const post = (fields: Record<string, string>) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...elsewhere() },
+    payload: new URLSearchParams(fields).toString(),
+  });
 /** What has gone to the operator by now. */
 const mails = async () => {
   await runUntilIdle(server.services);
@@ -100,13 +108,6 @@ test('what breaks a rule is refused at its field, and nothing is kept', async ()
 });
 
 test('a form without a script is taken too, and leads to a page that says so', async () => {
-  const post = (fields: Record<string, string>) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/contact',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...elsewhere() },
-      payload: new URLSearchParams(fields).toString(),
-    });
   const fields = {
     kind: 'accessibility',
     name: 'Dan',
@@ -120,7 +121,7 @@ test('a form without a script is taken too, and leads to a page that says so', a
   // Five business days from a Sunday.
   expect((await list())[0]).toMatchObject({ kind: 'accessibility', replyDueAt: '2026-11-29T22:00:00Z' });
   expect((await post({ ...fields, message: 'short' })).headers.location).toBe('/contact/failed?lang=en');
-  for (const page of ['/contact/sent', '/contact/failed'])
+  for (const page of ['/contact/sent', '/contact/failed', '/cancel/sent'])
     expect((await server.app.inject(`${page}?lang=fr`)).statusCode).toBe(200);
 });
 
@@ -162,6 +163,25 @@ test('one address sends five in a quarter of an hour', async () => {
   for (let n = 0; n < 6; n += 1)
     statuses.push((await send({ message: `From one place, ${n}` }, here)).status);
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+});
+
+test('a deal is cancelled by name and address alone, once a day', async () => {
+  const fields = { kind: 'cancellation', name: 'Dan', email: 'dan@example.com', language: 'fr', message: '' };
+  const cancelled = () =>
+    server.owner`select message, company, reply_due_at - received_at < '5 days' as is_soon
+    from internal.contact_messages where kind = 'cancellation' order by received_at`;
+  const cancel = async (change: Partial<typeof fields> = {}) =>
+    (await post({ ...fields, website: '', company: 'Invoice 17', ...change })).headers.location;
+  expect(await cancel()).toBe('/cancel/sent?lang=fr');
+  expect(await cancel()).toBe('/cancel/sent?lang=fr');
+  const first = { message: 'Je résilie mon contrat avec Dira.', company: 'Invoice 17', is_soon: true };
+  expect(await cancelled()).toEqual([first]);
+  server.clock.advance({ hours: 24 });
+  await cancel({ message: 'Merci' });
+  server.clock.advance({ minutes: 1 });
+  await cancel();
+  const withThanks = { ...first, message: `${first.message}\nMerci` };
+  expect(await cancelled()).toEqual([first, withThanks, first]);
 });
 
 test('a message goes after 24 months', async () => {

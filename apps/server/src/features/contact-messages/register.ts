@@ -1,5 +1,4 @@
 import { CONTACT_FORM_PATH, sendContactMessage } from '@dira/contract/contact-messages';
-import { fallbackLanguage } from '@dira/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import { pageAfter, receiveMessage, type Tools } from './service.ts';
 
@@ -20,7 +19,7 @@ export async function registerContactForm(app: FastifyInstance, services: Tools)
         () => data !== undefined,
         () => false,
       );
-      return reply.redirect(pageAfter(isSent, data?.language ?? fallbackLanguage), 303);
+      return reply.redirect(pageAfter(isSent, data), 303);
     });
     done();
   });

@@ -1,7 +1,13 @@
-import { CONTACT_FORM_PATH, sendContactMessage } from '@dira/contract/contact-messages';
-import type { ContactKind } from '@dira/domain/contact';
+import {
+  CANCELLATION_SENT_PATH,
+  CONTACT_FORM_PATH,
+  sendContactMessage,
+} from '@dira/contract/contact-messages';
+import { CONTACT_LIMITS, type ContactKind } from '@dira/domain/contact';
 import { replyDueAt } from '@dira/domain/contact-reply';
+import { businessDayOf } from '@dira/domain/israel/business-day';
 import { formatDateTime } from '@dira/i18n/format-date';
+import { fallbackLanguage } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -48,11 +54,11 @@ export async function receiveMessage(tools: Tools, given: Given, { ip }: Pick<Vi
     email: given.email,
     phone: given.phone,
     company: given.company,
-    message: given.message,
+    message: wordsOf(given),
     language: given.language,
     received_at: now.toString(),
     reply_due_at: replyDueAt(given.kind, now).toString(),
-    digest: sha256(JSON.stringify([given.kind, given.email.toLowerCase(), given.message])),
+    digest: sha256(JSON.stringify(sameness(given, now))),
   };
   await db.accounts(async (trx) => {
     await repo.holdInbox(trx);
@@ -64,6 +70,18 @@ export async function receiveMessage(tools: Tools, given: Given, { ip }: Pick<Vi
     if (isHeld) await repo.trimHeld(trx, mostHeld);
     else if (isNew) await postToOutbox(trx, null, 'contact_message.received', { id: message.id });
   });
+}
+
+/** What was written; a cancellation of a few words or none says what it is. */
+function wordsOf({ kind, message, language }: Given): string {
+  if (kind !== 'cancellation' || message.length >= CONTACT_LIMITS.message.min) return message;
+  return `${createTranslator(language, 'contact-messages')('cancels')}\n${message}`.trim();
+}
+
+/** By what a message is the same as another. Who cancels again on a later day, or something else, is heard again. */
+function sameness({ kind, email, message, company }: Given, now: Temporal.Instant): readonly string[] {
+  const same = [kind, email.toLowerCase(), message];
+  return kind === 'cancellation' ? [...same, company, businessDayOf(now).toString()] : same;
 }
 
 /**
@@ -120,6 +138,7 @@ export function purgeMessages(db: Database, before: string): Promise<void> {
 }
 
 /** Where a form without a script leads: to the page that says what became of it. */
-export function pageAfter(isSent: boolean, language: string): string {
-  return `${CONTACT_FORM_PATH}/${isSent ? 'sent' : 'failed'}?lang=${language}`;
+export function pageAfter(isSent: boolean, given: Pick<Given, 'kind' | 'language'> | undefined): string {
+  const sent = given?.kind === 'cancellation' ? CANCELLATION_SENT_PATH : `${CONTACT_FORM_PATH}/sent`;
+  return `${isSent ? sent : `${CONTACT_FORM_PATH}/failed`}?lang=${given?.language ?? fallbackLanguage}`;
 }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { blogFeedPath } from '@dira/contract/constants';
+import { CITIES, RENT_LEVELS } from '@dira/domain/cities';
+import { formatAmountForInput, formatMoney } from '@dira/i18n/format';
 import { languages } from '@dira/i18n/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -42,6 +44,23 @@ describe.each(pages)('the public page %s', (page) => {
       expect(body).not.toMatch(/[a-z]+:[a-z]+\.[a-z]+|\{\{/i);
       expect(body).toContain(`rel="canonical" href="${server.services.publicUrl}${page}?lang=${language}"`);
       expect(valuesOf(body, 'hreflang').filter((found) => found === 'he').length).toBeGreaterThan(0);
+      // What other sites show beside a link to it.
+      const told = (name: string) =>
+        body.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1];
+      expect(told('title')).toBe(body.match(/<title>([^<]*)/)?.[1]);
+      expect(told('url')).toBe(`${server.services.publicUrl}${page}?lang=${language}`);
+      expect(told('locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`));
+      expect(body.match(/"og:locale:alternate"/g)).toHaveLength(languages.length - 1);
+      const picture = new URL(told('image') ?? '');
+      expect(picture.origin).toBe(server.services.publicUrl);
+      const png = readFileSync(path.join(clientFolder, picture.pathname));
+      // A PNG says its measures at a fixed place.
+      expect(png.toString('latin1', 1, 4)).toBe('PNG');
+      expect(png.length).toBeLessThan(60_000);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual([
+        told('image:width'),
+        told('image:height'),
+      ]);
       // One policy is right for everybody because nothing runs that stands in the page.
       expect(body).not.toMatch(/<script(?![^>]* src=)(?![^>]*application\/ld\+json)|<style| on[a-z]+="/);
       expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
@@ -68,6 +87,79 @@ describe.each(pages)('the public page %s', (page) => {
   });
 });
 
+/** What a page tells search engines as data, by its kind. */
+function thingsOf(html: string): Record<string, Record<string, unknown>> {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  const things = blocks.flatMap(([, text = '']) => {
+    const told = JSON.parse(text) as { '@context': string; '@graph': { '@type': string }[] };
+    expect(told['@context']).toBe('https://schema.org');
+    return told['@graph'];
+  });
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
+}
+
+test('search engines are told as data what stands on the page, and no more', async () => {
+  const { body } = await get('/?lang=fr');
+  const { Organization, SoftwareApplication, FAQPage } = thingsOf(body);
+  const { publicUrl, settings } = server.services;
+  expect(Organization).toMatchObject({ name: 'Dira', url: `${publicUrl}/` });
+  const offers = SoftwareApplication?.['offers'] as {
+    price: string;
+    priceSpecification: { unitCode: string };
+  }[];
+  expect(offers.map(({ price, priceSpecification }) => price + priceSpecification.unitCode)).toEqual([
+    '29.00MON',
+    '300.00ANN',
+    '79.00MON',
+    '790.00ANN',
+  ]);
+  const questions = FAQPage?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(6);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(body).toContain(`<summary>${name}</summary>`);
+    expect(body).toContain(`<p>${acceptedAnswer.text}</p>`);
+  }
+  for (const page of pages)
+    expect((await get(`${page}?lang=he`)).body).not.toMatch(/aggregateRating|"review/i);
+
+  const trail = thingsOf((await get('/calculators/roi?lang=he')).body)['BreadcrumbList']?.['itemListElement'];
+  expect(trail).toMatchObject([
+    { position: 1, item: `${publicUrl}/?lang=he` },
+    { position: 2, item: `${publicUrl}/calculators?lang=he` },
+    { position: 3, item: `${publicUrl}/calculators/roi?lang=he` },
+  ]);
+
+  // What the operator calls itself ends no element.
+  const content = settings.SITE_CONTENT_FILE;
+  const seller = { ...content.seller, name: '</script><b>R&D "Dira"' };
+  Object.assign(settings, { SITE_CONTENT_FILE: { ...content, seller } });
+  server.clock.advance({ minutes: 2 });
+  const named = (await get('/?lang=fr')).body;
+  expect(thingsOf(named)['Organization']).toMatchObject({ name: seller.name });
+  expect(named).not.toContain('</script><b>');
+  Object.assign(settings, { SITE_CONTENT_FILE: content });
+  server.clock.advance({ minutes: 2 });
+});
+
+test('a city says what its homes rent for, and fills the calculators with it', async () => {
+  const tax = (body: string) => body.match(/data-tool="rent-tax"[^>]*data-given="([^"]*)"/)?.[1];
+  for (const city of CITIES) {
+    const { body } = await get(`/cities/${city}?lang=en`);
+    const { three, four } = RENT_LEVELS[city];
+    for (const { amount } of [three, four]) {
+      expect(body).toContain(formatMoney({ amount, currency: 'ILS' }, 'en'));
+      expect(body).toContain(`href="/calculators/securities?rent=${amount / 100}&amp;lang=en"`);
+    }
+    // Drawn with it, and told to who brings it to life.
+    expect(tax(body)).toBe(`{&quot;rent&quot;:&quot;${four.amount / 100}&quot;}`);
+    expect(body).toContain(`value="${formatAmountForInput(four.amount)}"`);
+    expect(body.includes('Estimate from the four-room figure')).toBe(!three.isMeasured);
+    expect(body).toContain('Q4 2024');
+    for (const other of CITIES) expect(body).toContain(`href="/cities/${other}?lang=en"`);
+    expect(thingsOf(body)['BreadcrumbList']?.['itemListElement']).toHaveLength(2);
+  }
+});
+
 test('the language is that of the address, else the kept choice, else what the browser asks for', async () => {
   const languageOf = async (url: string, headers: Record<string, string>) =>
     (await get(url, headers)).headers['content-language'];
@@ -90,6 +182,21 @@ test('a page goes out packed, and not again to who has it', async () => {
   expect(packed.headers.vary).toContain('Accept-Language');
   const again = await get('/', { 'if-none-match': String(packed.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('each page has a picture of its own in each language, kept for ever', async () => {
+  const urls = new Set<string>();
+  for (const page of pages)
+    for (const language of languages)
+      for (const [, url = ''] of (await get(`${page}?lang=${language}`)).body.matchAll(
+        /"og:image" content="([^"]*)"/g,
+      ))
+        urls.add(new URL(url).pathname);
+  expect(urls.size).toBe(pages.length * languages.length);
+  const [first = ''] = urls;
+  const { headers } = await get(first);
+  expect(headers['content-type']).toBe('image/png');
+  expect(headers['cache-control']).toContain('immutable');
 });
 
 test('an address at which nothing is answers 404 in the visitor’s language, and one of the app does not', async () => {

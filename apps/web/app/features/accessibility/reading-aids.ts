@@ -1,8 +1,14 @@
 /** What helps somebody to read: kept in this browser, and put on the root element, where theme.css answers to it. */
-import { READING_AIDS, storageKeys, TEXT_SIZES, type ReadingAid } from '@dira/contract/constants';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import { createStore } from '../../lib/store.ts';
-import { applyTextSize, limitTextSize, readTextSize } from '../../lib/text-size.ts';
+import { applyTextSize, limitTextSize, readTextSize, TEXT_SIZES, textSizeKey } from '../../lib/text-size.ts';
+
+/** What can be switched on. */
+export const READING_AIDS = ['contrast', 'underline', 'still', 'readable', 'cursor'] as const;
+type ReadingAid = (typeof READING_AIDS)[number];
+
+/** Names with blanks between; public/theme.js reads the same. */
+const aidsKey = 'readingAids';
 
 interface Reading {
   /** In percent. */
@@ -14,7 +20,7 @@ export const reading = createStore<Reading>(readStored());
 
 export function setTextSize(percent: number): void {
   const size = limitTextSize(percent);
-  writeStorage(storageKeys.textSize, size === TEXT_SIZES.usual ? null : String(size));
+  writeStorage(textSizeKey, size === TEXT_SIZES.usual ? null : String(size));
   applyTextSize();
   reading.set(readStored());
 }
@@ -31,13 +37,13 @@ export function resetReading(): void {
 
 function keepAids(aids: readonly ReadingAid[]): void {
   const names = aids.join(' ');
-  writeStorage(storageKeys.readingAids, names === '' ? null : names);
+  writeStorage(aidsKey, names === '' ? null : names);
   if (names === '') delete document.documentElement.dataset['aids'];
   else document.documentElement.dataset['aids'] = names;
   reading.set(readStored());
 }
 
 function readStored(): Reading {
-  const names = (readStorage(storageKeys.readingAids) ?? '').split(' ');
+  const names = (readStorage(aidsKey) ?? '').split(' ');
   return { textSize: readTextSize(), aids: new Set(READING_AIDS.filter((aid) => names.includes(aid))) };
 }

@@ -16,9 +16,6 @@ type UnbuiltScreen = {
 export const unbuiltScreens = [
   { path: 'demo', screen: 'demo', audience: 'public' },
   { path: 'checkout', screen: 'checkout', audience: 'public' },
-  { path: 'cities/tel-aviv', screen: 'cityTelAviv', audience: 'public' },
-  { path: 'cities/jerusalem', screen: 'cityJerusalem', audience: 'public' },
-  { path: 'cities/haifa', screen: 'cityHaifa', audience: 'public' },
 
   { path: 'communications', screen: 'communications', audience: 'manager' },
   { path: 'crm', screen: 'crm', audience: 'manager' },

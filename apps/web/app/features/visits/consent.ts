@@ -2,8 +2,8 @@
  * What somebody has chosen about cookies, as the specification keeps it in the browser. Nothing that is not essential
  * happens before there is a record of the policy that holds today.
  */
-import { storageKeys } from '@dira/contract/constants';
 import {
+  VISIT_KEYS,
   COOKIE_POLICY_VERSION,
   FALLBACK_REGION,
   OPTIONAL_COOKIES,
@@ -46,12 +46,12 @@ export async function choose(choice: CookieChoice): Promise<void> {
 /** Follows what is chosen in another tab. */
 export function watchConsent(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.cookieConsent) show(readRecord());
+    if (key === VISIT_KEYS.consent) show(readRecord());
   });
 }
 
 function keep(record: ConsentRecord): void {
-  writeStorage(storageKeys.cookieConsent, JSON.stringify(record));
+  writeStorage(VISIT_KEYS.consent, JSON.stringify(record));
   show(record);
 }
 
@@ -62,7 +62,7 @@ function show(record: ConsentRecord | null): void {
 
 function readRecord(): ConsentRecord | null {
   try {
-    const stored: unknown = JSON.parse(readStorage(storageKeys.cookieConsent) ?? 'null');
+    const stored: unknown = JSON.parse(readStorage(VISIT_KEYS.consent) ?? 'null');
     return isRecord(stored) && stored['policyVersion'] === COOKIE_POLICY_VERSION ? readFields(stored) : null;
   } catch {
     return null; // not JSON: nobody has chosen

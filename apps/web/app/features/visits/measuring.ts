@@ -1,15 +1,16 @@
 /** What is told of a visit to somebody who has allowed it: page views, and what the product is there for. */
-import { storageKeys } from '@dira/contract/constants';
-import { UNKNOWN_COUNTRY, withoutSecrets } from '@dira/domain/visits';
+import { VISIT_KEYS, UNKNOWN_COUNTRY, withoutSecrets } from '@dira/domain/visits';
 import { readApiKey } from '../../lib/api-key.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import { now } from '../../lib/clock.ts';
-import { watchHappenings } from '../../lib/happenings.ts';
+import type { HappeningEvent } from '../../lib/happenings.ts';
 import type { Store } from '../../lib/store.ts';
 import { readStoredSession } from '../../lib/stored-session.ts';
-import { randomUuid } from '../../lib/uuid.ts';
 import { consent } from './consent.ts';
 import { findCountry } from './country.ts';
+
+/** As lib/happenings.ts names it, which the first page of somebody loads without what measures. */
+const happeningEvent: HappeningEvent['type'] = 'dira:happening';
 
 /** From now on, and as long as it is allowed. @param place the path of the page that is shown */
 export function startMeasuring(place: Pick<Store<string>, 'get' | 'subscribe'>): void {
@@ -17,7 +18,7 @@ export function startMeasuring(place: Pick<Store<string>, 'get' | 'subscribe'>):
   const look = () => {
     if (consent.get()?.analytics !== true) {
       // What named the visit goes with the permission.
-      writeStorage(storageKeys.visit, null, 'session');
+      writeStorage(VISIT_KEYS.visit, null, 'session');
       seen = null;
     } else if (place.get() !== seen) {
       seen = place.get();
@@ -26,7 +27,7 @@ export function startMeasuring(place: Pick<Store<string>, 'get' | 'subscribe'>):
   };
   place.subscribe(look);
   consent.subscribe(look);
-  watchHappenings((name) => void tell(name));
+  window.addEventListener(happeningEvent, (event) => void tell((event as HappeningEvent).detail)); // what lib/happenings.ts dispatches
   look();
 }
 
@@ -66,9 +67,13 @@ async function tell(name: string): Promise<void> {
 
 /** Names this visit: until the tab is closed. */
 function visitId(): string {
-  const id = readStorage(storageKeys.visit, 'session') ?? randomUuid();
-  writeStorage(storageKeys.visit, id, 'session');
+  const id = readStorage(VISIT_KEYS.visit, 'session') ?? randomName();
+  writeStorage(VISIT_KEYS.visit, id, 'session');
   return id;
+}
+
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 function deviceType(): string {

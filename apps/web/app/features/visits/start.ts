@@ -1,6 +1,5 @@
 /** What every page does beside what it is for, once it is there: consent, country, measuring, warnings. */
-import { storageKeys } from '@dira/contract/constants';
-import { ALL_COOKIES, ESSENTIAL_COOKIES, isServedIn } from '@dira/domain/visits';
+import { VISIT_KEYS, ALL_COOKIES, ESSENTIAL_COOKIES, isServedIn } from '@dira/domain/visits';
 import { readStorage } from '../../lib/browser-storage.ts';
 import type { Store } from '../../lib/store.ts';
 import { readStoredSession } from '../../lib/stored-session.ts';
@@ -33,7 +32,7 @@ export function startVisit(place: Store<string>): void {
 
 /** Once a browser session, and where the country is known alone. */
 async function noticeCountry(): Promise<void> {
-  if (readStorage(storageKeys.countryNoticeRead, 'session') !== null) return;
+  if (readStorage(VISIT_KEYS.countryRead, 'session') !== null) return;
   const { country_code: code } = await findCountry();
   if (!isServedIn(code)) await open('country');
 }
@@ -48,7 +47,7 @@ async function open(dialog: VisitDialog): Promise<void> {
 async function tellConsent(): Promise<void> {
   const [record, session] = [consent.get(), readStoredSession()];
   if (record === null || session === null) return;
-  const { tellServer } = await import('./queries.ts');
+  const { tellServer } = await import('./tell-consent.ts');
   // What could not be told is told on the next page.
   await tellServer(record, session.user.id).catch(() => {});
 }

@@ -1,7 +1,12 @@
 /** What does not look like a person at work: docked developer tools, and more pages or requests than one reads. */
-import { storageKeys } from '@dira/contract/constants';
 import { reportSuspiciousActivity } from '@dira/contract/suspicious-activity';
-import { createWatch, DEVELOPER_TOOLS, SUSPICIOUS, type SuspiciousKind } from '@dira/domain/visits';
+import {
+  VISIT_KEYS,
+  createWatch,
+  DEVELOPER_TOOLS,
+  SUSPICIOUS,
+  type SuspiciousKind,
+} from '@dira/domain/visits';
 import { readStorage } from '../../lib/browser-storage.ts';
 import { now } from '../../lib/clock.ts';
 import type { Store } from '../../lib/store.ts';
@@ -16,7 +21,7 @@ export function watchForTools(onFound: () => void): void {
   const look = () => {
     if (document.hidden || toolsGap(window) <= DEVELOPER_TOOLS.gapPixels) return;
     clearInterval(timer);
-    if (readStorage(storageKeys.toolsNoticeRead, 'session') === null) onFound();
+    if (readStorage(VISIT_KEYS.toolsRead, 'session') === null) onFound();
   };
 }
 

@@ -1,12 +1,14 @@
+import { CITIES } from '@dira/domain/cities';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useSite } from '../site.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { Seller } from './seller.tsx';
 import classes from './site-footer.module.css';
 
 export function SiteFooter() {
-  const { t } = useTranslation(['site', 'blog', 'common', 'privacy', 'accessibility-statement']);
+  const { t } = useTranslation(['site', 'blog', 'common', 'privacy', 'accessibility-statement', 'cities']);
   const { href } = useSite();
   return (
     <footer className={classes.foot}>
@@ -28,8 +30,15 @@ export function SiteFooter() {
           <a href={paths.startTrial()}>{t('nav.startTrial')}</a>
           <a href={paths.auth()}>{t('nav.login')}</a>
         </Column>
+        <Column title={t('footer.cities')}>
+          {CITIES.map((city) => (
+            <a key={city} href={href(paths.city(city))}>
+              {t(`cities:of.${city}.heading`)}
+            </a>
+          ))}
+        </Column>
         <Column title={t('footer.legal')}>
-          <a href={href('/#contact')} className={classes.must}>
+          <a href={href(paths.cancelDeal())} className={classes.must}>
             {t('footer.cancel')}
           </a>
           <a href={href(paths.privacy())}>{t('privacy:title')}</a>
@@ -55,33 +64,5 @@ function Column({ title, children }: { title: string; children: readonly React.R
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Who sells here, where the operator has said so: the law wants name, number, address and telephone told. */
-function Seller() {
-  const { t } = useTranslation('site');
-  const { name, number, address, phone, email } = useSite().facts.content.seller;
-  if (name === '') return null;
-  return (
-    <address className={classes.seller}>
-      <bdi>{name}</bdi>
-      {number !== '' && (
-        <span>
-          {t('footer.companyNumber')} <bdi dir="ltr">{number}</bdi>
-        </span>
-      )}
-      {address !== '' && <bdi>{address}</bdi>}
-      {phone !== '' && (
-        <a href={`tel:${phone}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      )}
-      {email !== '' && (
-        <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
-      )}
-    </address>
   );
 }

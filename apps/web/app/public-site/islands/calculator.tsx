@@ -6,15 +6,26 @@ import { TOOLS, type Tool, type Values } from '../../features/calculators/fields
 import type { PublicLaw } from '../../features/calculators/law.ts';
 import { loadTexts } from '../../lib/language.ts';
 
-/** Brings a calculator that the server has drawn to life: with what the address says, which then follows what is typed. */
+/**
+ * Brings a calculator that the server has drawn to life: with what was given there, else with what the
+ * address says, which then follows what is typed.
+ */
 export async function wake(island: HTMLElement): Promise<void> {
   const tool = TOOLS.find((known) => known === island.dataset['tool']);
   const { law } = island.dataset;
   if (tool === undefined || law === undefined) return;
   await loadTexts('calculators', 'legal-parameters');
+  const parsed = JSON.parse(law) as PublicLaw; // as it was drawn with
+  const { given } = island.dataset;
+  if (given !== undefined) {
+    const begins = JSON.parse(given) as Values; // as it was drawn with
+    const values = valuesFrom(tool, (name) => begins[name] ?? null);
+    hydrateRoot(island, <Calculator tool={tool} initial={values} law={parsed} isInAddress={false} />);
+    return;
+  }
   const query = new URLSearchParams(location.search);
   const values = valuesFrom(tool, (name) => query.get(name));
-  const calculator = <Calculator tool={tool} initial={values} law={JSON.parse(law) as PublicLaw} />; // as it was drawn with
+  const calculator = <Calculator tool={tool} initial={values} law={parsed} isInAddress />;
   if (Object.values(addressOf(tool, values)).every((text) => text === null)) hydrateRoot(island, calculator);
   else {
     // The server has drawn it as it begins, and the address says otherwise.
@@ -23,7 +34,15 @@ export async function wake(island: HTMLElement): Promise<void> {
   }
 }
 
-function Calculator({ tool, law, initial }: { tool: Tool; law: PublicLaw; initial: Values }) {
+interface CalculatorProps {
+  tool: Tool;
+  law: PublicLaw;
+  initial: Values;
+  /** Whether the address of the page follows what is typed. */
+  isInAddress: boolean;
+}
+
+function Calculator({ tool, law, initial, isInAddress }: CalculatorProps) {
   const [values, setValues] = useState(initial);
   const Chosen = calculators[tool];
   return (
@@ -32,6 +51,7 @@ function Calculator({ tool, law, initial }: { tool: Tool; law: PublicLaw; initia
       law={law}
       onChange={(next) => {
         setValues(next);
+        if (!isInAddress) return;
         const address = new URL(location.href);
         for (const [name, text] of Object.entries(addressOf(tool, next))) {
           if (text === null) address.searchParams.delete(name);

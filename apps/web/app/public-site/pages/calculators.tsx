@@ -3,7 +3,9 @@ import { TOOL_GROUPS, type Tool, type ToolGroup } from '../../features/calculato
 import { paths } from '../../lib/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { CalculatorIsland } from '../components/calculator-island.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
 import { useSite } from '../site.tsx';
+import { trailOf } from '../structured-data.ts';
 import classes from './calculators.module.css';
 
 const groups = Object.keys(TOOL_GROUPS) as ToolGroup[]; // the keys above
@@ -38,9 +40,15 @@ export function Calculators() {
 export const calculatorPage = (tool: Tool) =>
   function CalculatorPage() {
     const { t } = useTranslation(['calculators', 'site']);
-    const { href } = useSite();
+    const site = useSite();
+    const { href } = site;
+    const trail = trailOf(site, [
+      { name: t('site:calculators.title'), path: paths.calculators() },
+      { name: t(`tools.${tool}.name`), path: paths.calculator(tool) },
+    ]);
     return (
       <div className={classes.page}>
+        <StructuredData things={[trail]} />
         <p className={classes.back}>
           <a href={href(paths.calculators())}>{t('site:calculators.all')}</a>
         </p>

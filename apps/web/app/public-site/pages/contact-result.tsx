@@ -9,6 +9,11 @@ export function ContactSent() {
   return <Result title={t('page.sent')} body={t('sent.contact')} />;
 }
 
+export function CancellationSent() {
+  const { t } = useTranslation('contact-messages');
+  return <Result title={t('page.cancelled')} body={t('sent.cancellation')} />;
+}
+
 export function ContactFailed() {
   const { t } = useTranslation('contact-messages');
   return <Result title={t('page.failed')} body={`${t('failed')}. ${t('page.kept')}`} />;

@@ -10,11 +10,16 @@ import { Security } from '../components/landing/security.tsx';
 import { Steps } from '../components/landing/steps.tsx';
 import { Testimonials } from '../components/landing/testimonials.tsx';
 import { Week } from '../components/landing/week.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
+import { useSite } from '../site.tsx';
+import { applicationOf, organizationOf } from '../structured-data.ts';
 
 /** The door: what Dira does for a landlord here, what it costs, and the way in. */
 export function Landing() {
+  const site = useSite();
   return (
     <>
+      <StructuredData things={[organizationOf(site), applicationOf(site)]} />
       <Hero />
       <Steps />
       <Features />

@@ -1,14 +1,14 @@
-import { READING_AIDS, TEXT_SIZES } from '@dira/contract/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { useStore } from '../../../lib/store.ts';
+import { TEXT_SIZES } from '../../../lib/text-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconMinus, IconPlus, IconX } from '../../../ui/icons.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { reading, resetReading, setTextSize, switchAid } from '../reading-aids.ts';
+import { READING_AIDS, reading, resetReading, setTextSize, switchAid } from '../reading-aids.ts';
 import classes from './accessibility-panel.module.css';
 
 /** From here on there is room for it beside what is read. */

@@ -2,6 +2,7 @@ import { CONTACT_FORM_PATH } from '@dira/contract/contact-messages';
 import {
   CONTACT_LIMITS,
   findContactFaults,
+  messageLimits,
   type ContactField,
   type ContactFault,
   type ContactKind,
@@ -43,7 +44,7 @@ export function ContactForm({ kind, language }: ContactFormProps) {
 
   const submit = async () => {
     if (form.current === null || isUnderWay.current) return;
-    const found = findContactFaults(readTexts(form.current));
+    const found = findContactFaults(kind, readTexts(form.current));
     setFaults(found);
     const [first] = Object.keys(found);
     if (first !== undefined) {
@@ -68,6 +69,8 @@ export function ContactForm({ kind, language }: ContactFormProps) {
       </p>
     );
   const lineOf = (field: ContactField) => ({ field, fault: faults[field] });
+  const isCancellation = kind === 'cancellation';
+  const shortest = messageLimits(kind).min;
   return (
     <form
       ref={form}
@@ -97,19 +100,32 @@ export function ContactForm({ kind, language }: ContactFormProps) {
       <Line {...lineOf('email')}>
         {(props) => <input {...props} type="email" autoComplete="email" dir="ltr" required />}
       </Line>
-      <Line field="phone">
+      {!isCancellation && (
+        <Line field="phone">
+          {(props) => (
+            <input {...props} type="tel" autoComplete="tel" dir="ltr" maxLength={CONTACT_LIMITS.phone.max} />
+          )}
+        </Line>
+      )}
+      <Line field="company" isWide={isCancellation} label={isCancellation ? t('fields.deal') : undefined}>
         {(props) => (
-          <input {...props} type="tel" autoComplete="tel" dir="ltr" maxLength={CONTACT_LIMITS.phone.max} />
+          <input
+            {...props}
+            autoComplete={isCancellation ? 'off' : 'organization'}
+            dir="auto"
+            maxLength={CONTACT_LIMITS.company.max}
+          />
         )}
       </Line>
-      <Line field="company">
+      <Line {...lineOf('message')} isOptional={shortest === 0}>
         {(props) => (
-          <input {...props} autoComplete="organization" dir="auto" maxLength={CONTACT_LIMITS.company.max} />
-        )}
-      </Line>
-      <Line {...lineOf('message')}>
-        {(props) => (
-          <textarea {...props} rows={6} dir="auto" minLength={CONTACT_LIMITS.message.min} required />
+          <textarea
+            {...props}
+            rows={isCancellation ? 3 : 6}
+            dir="auto"
+            minLength={shortest}
+            required={shortest > 0}
+          />
         )}
       </Line>
       <label className={classes.website} aria-hidden="true">
@@ -123,7 +139,7 @@ export function ContactForm({ kind, language }: ContactFormProps) {
         </p>
       )}
       <Button type="submit" variant="filled" size="lg" loading={state === 'submitting'}>
-        {t(state === 'submitting' ? 'sending' : 'send')}
+        {t(state === 'submitting' ? 'sending' : isCancellation ? 'sendCancellation' : 'send')}
       </Button>
     </form>
   );
@@ -132,6 +148,10 @@ export function ContactForm({ kind, language }: ContactFormProps) {
 interface LineProps {
   field: ContactField | 'phone' | 'company';
   fault?: ContactFault | undefined;
+  /** Where the name of the field is not what it is called here. */
+  label?: string | undefined;
+  isOptional?: boolean;
+  isWide?: boolean;
   children: (props: {
     id: string;
     name: string;
@@ -140,15 +160,15 @@ interface LineProps {
   }) => ReactNode;
 }
 
-function Line({ field, fault, children }: LineProps) {
+function Line({ field, fault, label, isOptional = false, isWide = false, children }: LineProps) {
   const { t } = useTranslation(['contact-messages', 'common', 'problems']);
   const id = useId();
-  const isOptional = field === 'phone' || field === 'company';
+  const isExtra = field === 'phone' || field === 'company';
   return (
-    <div className={classes.line} data-wide={field === 'message' || undefined}>
+    <div className={classes.line} data-wide={isWide || field === 'message' || undefined}>
       <label htmlFor={id}>
-        {field === 'name' ? t('common:labels.name') : t(`fields.${field}`)}
-        {isOptional && <em>{t('common:optional')}</em>}
+        {label ?? (field === 'name' ? t('common:labels.name') : t(`fields.${field}`))}
+        {(isExtra || isOptional) && <em>{t('common:optional')}</em>}
       </label>
       {children({
         id,
@@ -156,7 +176,7 @@ function Line({ field, fault, children }: LineProps) {
         'aria-invalid': fault !== undefined || undefined,
         'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
       })}
-      {fault !== undefined && !isOptional && (
+      {fault !== undefined && !isExtra && (
         <p id={`${id}-fault`} className={classes.fault}>
           {t(faultKey(field, fault))}
         </p>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../../../lib/language.ts';
 import { place } from '../../../lib/navigation.ts';
-import { clearStaleCaches } from '../../../lib/stale-caches.ts';
+import { clearStaleCaches } from '../old-caches.ts';
 import { startVisit, visitPresses } from '../start.ts';
 import { whenNothingElse } from '../watching.ts';
 import { CookieBanner } from './cookie-banner.tsx';

@@ -1,4 +1,4 @@
-import { storageKeys } from '@dira/contract/constants';
+import { VISIT_KEYS } from '@dira/domain/visits';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeStorage } from '../../../lib/browser-storage.ts';
@@ -13,7 +13,7 @@ export function CountryNotice({ onClose }: { onClose: () => void }) {
     <Notice
       title={t('country.title')}
       goOn={t('country.goOn')}
-      readKey={storageKeys.countryNoticeRead}
+      readKey={VISIT_KEYS.countryRead}
       onClose={onClose}
     >
       {t('country.text')}
@@ -25,12 +25,7 @@ export function CountryNotice({ onClose }: { onClose: () => void }) {
 export function ToolsNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('visits');
   return (
-    <Notice
-      title={t('tools.title')}
-      goOn={t('tools.goOn')}
-      readKey={storageKeys.toolsNoticeRead}
-      onClose={onClose}
-    >
+    <Notice title={t('tools.title')} goOn={t('tools.goOn')} readKey={VISIT_KEYS.toolsRead} onClose={onClose}>
       {t('tools.text')}
     </Notice>
   );

@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { questionsOf } from '../../structured-data.ts';
+import { StructuredData } from '../structured-data.tsx';
 import { Section } from './section.tsx';
 import classes from './questions.module.css';
 
-const questions = ['tenants', 'rent', 'cheques', 'begin', 'data', 'cancel'] as const;
+const names = ['tenants', 'rent', 'cheques', 'begin', 'data', 'cancel'] as const;
 
 export function Questions() {
   const { t } = useTranslation('landing');
+  const questions = names.map((name) => ({
+    name,
+    question: t(`faq.${name}.question`),
+    answer: t(`faq.${name}.answer`),
+  }));
   return (
     <Section id="faq" title={t('faq.title')} isSplit>
-      {questions.map((question, index) => (
-        <details key={question} className={classes.question} open={index === 0}>
-          <summary>{t(`faq.${question}.question`)}</summary>
-          <p>{t(`faq.${question}.answer`)}</p>
+      {questions.map(({ name, question, answer }, index) => (
+        <details key={name} className={classes.question} open={index === 0}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
         </details>
       ))}
+      <StructuredData things={[questionsOf(questions)]} />
     </Section>
   );
 }

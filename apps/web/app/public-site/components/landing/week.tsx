@@ -1,46 +1,12 @@
-import { LEGAL_PARAMETER_UNITS } from '@dira/domain/legal-parameters';
 import { useTranslation } from 'react-i18next';
-import { valueOf } from '../../../features/calculators/law.ts';
-import { LegalNote } from '../../../ui/legal-note.tsx';
-import { useSite } from '../../site.tsx';
+import { LawTable } from '../law-table.tsx';
 import { Section } from './section.tsx';
-import classes from './week.module.css';
-
-/** What of the law a landlord meets first, by its name in the dated configuration. */
-const lines = [
-  'urgent_repair_days',
-  'repair_days',
-  'security_cap_months',
-  'security_return_days',
-  'option_notice_landlord_days',
-] as const;
 
 export function Week() {
   const { t } = useTranslation('landing');
-  const { law } = useSite().facts;
   return (
     <Section title={t('week.title')} lead={t('week.lead')}>
-      <table className={classes.law}>
-        <caption className={classes.caption}>{t('week.caption')}</caption>
-        <tbody>
-          {lines.map((name) => {
-            const parameter = law.parameters.find((one) => one.name === name);
-            const count = valueOf(law, name);
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {t(LEGAL_PARAMETER_UNITS[name] === 'months' ? 'week.months' : 'week.days', { count })}
-                </th>
-                <td>{t(`week.law.${name}`)}</td>
-                <td className={classes.section}>
-                  <bdi dir="ltr">{parameter?.section}</bdi>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <LegalNote />
+      <LawTable />
     </Section>
   );
 }
