@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, settle } from './accessible.ts';
 import { addressOfTest } from './address.ts';
 import { pressOn, tabTo } from './keyboard.ts';
-import { makeLandlord } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 

@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { COOKIE_POLICY_VERSION, VISIT_KEYS } from '@dira/domain/visits';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { listLogIns } from '../../apps/server/src/features/sample/people.ts';
@@ -135,12 +136,13 @@ async function take(from: Browser, picture: Picture): Promise<void> {
   });
   const session = await signIn(picture.as);
   await context.addInitScript(
-    ([chosen, stored]) => {
+    ([chosen, stored, consentKey, version]) => {
       localStorage.setItem('preferredLanguage', chosen ?? '');
       localStorage.setItem('directionKept', 'on');
       localStorage.setItem('dira-auth', stored ?? '');
+      localStorage.setItem(consentKey ?? '', JSON.stringify({ policyVersion: version }));
     },
-    [language, JSON.stringify(session)],
+    [language, JSON.stringify(session), VISIT_KEYS.consent, COOKIE_POLICY_VERSION],
   );
   const page = await context.newPage();
   await page.goto(product.url + picture.path, { waitUntil: 'networkidle' });
