@@ -74,7 +74,15 @@ test('signing out goes to the start and leaves nothing of the person on the devi
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(
     kept.filter(
-      (key) => !['preferredLanguage', 'theme', 'displayScale', 'rightToLeft', 'directionKept'].includes(key),
+      (key) =>
+        ![
+          'preferredLanguage',
+          'theme',
+          'displayScale',
+          'rightToLeft',
+          'directionKept',
+          'cookieConsent',
+        ].includes(key),
     ),
   ).toEqual([]);
   await page.goBack();

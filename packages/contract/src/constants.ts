@@ -27,6 +27,8 @@ export const storageKeys = {
   directionKept: 'directionKept',
   session: 'dira-auth',
   cachesChecked: 'cachesChecked',
+  /** Who was told to the server with which choice about cookies. */
+  consentTold: 'cookieConsentTold',
   /** What somebody lost of a workspace, until the next page has said so. */
   lostPlace: 'lostPlace',
   /** Followed by the id of the user. */

@@ -1,7 +1,5 @@
 /** Storage that a person may have blocked: reading gives null and writing is skipped, nothing breaks. */
 export function readStorage(key: string, storage: 'local' | 'session' = 'local'): string | null {
-  // Where the server draws a page there is none.
-  if (typeof window === 'undefined') return null;
   try {
     return pick(storage).getItem(key);
   } catch {

@@ -73,7 +73,8 @@ export async function signOut(): Promise<void> {
   isLeaving = true;
   const auth = await loadAuth();
   await auth.signOut({ scope: 'local' });
-  for (const key of [storageKeys.session, `${storageKeys.session}-user`]) writeStorage(key, null);
+  for (const key of [storageKeys.session, `${storageKeys.session}-user`, storageKeys.consentTold])
+    writeStorage(key, null);
   forgetDrafts();
   isLeaving = false;
 }

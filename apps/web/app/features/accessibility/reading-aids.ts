@@ -16,7 +16,12 @@ interface Reading {
   readonly aids: ReadonlySet<ReadingAid>;
 }
 
-export const reading = createStore<Reading>(readStored());
+/** Where the server draws a page, there is no browser to read. */
+const isDrawn = typeof document === 'undefined';
+
+export const reading = createStore<Reading>(
+  isDrawn ? { textSize: TEXT_SIZES.usual, aids: new Set() } : readStored(),
+);
 
 export function setTextSize(percent: number): void {
   const size = limitTextSize(percent);

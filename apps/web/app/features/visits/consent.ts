@@ -23,8 +23,11 @@ export interface ConsentRecord extends CookieChoice {
   readonly policyVersion: string;
 }
 
+/** Where the server draws a page, there is no browser to read. */
+const isDrawn = typeof document === 'undefined';
+
 /** Null as long as somebody has yet to choose. */
-export const consent = createStore<ConsentRecord | null>(readRecord());
+export const consent = createStore<ConsentRecord | null>(isDrawn ? null : readRecord());
 
 /** Acts at once: the country is not waited for, and written down when it is known. */
 export async function choose(choice: CookieChoice): Promise<void> {

@@ -1,5 +1,5 @@
+import { storageKeys } from '@dira/contract/constants';
 import { recordCookieConsent } from '@dira/contract/cookie-consents';
-import { VISIT_KEYS } from '@dira/domain/visits';
 import { call } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import type { ConsentRecord } from './consent.ts';
@@ -10,8 +10,8 @@ export async function tellServer(
   userId: string,
 ): Promise<void> {
   const told = `${userId} ${consentDate}`;
-  if (readStorage(VISIT_KEYS.consentTold) === told) return;
+  if (readStorage(storageKeys.consentTold) === told) return;
   const body = { analytics, marketing, functional, region, policyVersion, consentDate };
   await call(recordCookieConsent, { body });
-  writeStorage(VISIT_KEYS.consentTold, told);
+  writeStorage(storageKeys.consentTold, told);
 }
