@@ -37,7 +37,7 @@ test('the dashboard keeps within its budget of scripts', async ({ page, product 
 });
 
 /** By the names of their files: what stands at the edge, with its rules and words. */
-const ofEdge = ['app-edge', 'visits', 'visits', 'accessibility'];
+const ofEdge = ['app-edge', 'visits', 'accessibility'];
 /** The clients of the session and of the live connection, which have one name, and what tells of a choice about cookies. */
 const ofPerson = ['module', 'module', 'tell-consent'];
 
@@ -64,7 +64,10 @@ async function countScriptKib(
   const isLater = (id: string) => fetchedLater.some((name) => asked.get(id)?.includes(`/assets/${name}-`));
   await page.goto(path);
   await settle(page);
-  await expect.poll(() => [...asked.keys()].filter(isLater).length).toBe(fetchedLater.length);
+  // Of some there are two.
+  await expect
+    .poll(() => [...asked.keys()].filter(isLater).length)
+    .toBeGreaterThanOrEqual(fetchedLater.length);
   await expect.poll(() => asked.size - loaded.size, { message: 'scripts under way' }).toBe(0);
   expect(asked.size, 'scripts seen').toBeGreaterThan(5);
   const sum = (ids: string[]) => ids.reduce((bytes, id) => bytes + (loaded.get(id) ?? 0), 0) / 1024;

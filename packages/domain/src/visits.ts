@@ -15,8 +15,6 @@ export const ESSENTIAL_COOKIES: CookieChoice = { analytics: false, marketing: fa
 export const VISIT_KEYS = {
   /** What was chosen about cookies, as JSON. */
   consent: 'cookieConsent',
-  /** Who was told to the server with which choice. */
-  consentTold: 'cookieConsentTold',
   /** Names a visit for analytics; there only where they were allowed. */
   visit: 'visit',
   /** Notices that were read and closed in this browser session. */
@@ -39,6 +37,9 @@ export type SuspiciousKind = keyof typeof SUSPICIOUS;
 
 /** Docked developer tools: the window is so many pixels larger than its page; looked at so often, in milliseconds. */
 export const DEVELOPER_TOOLS = { gapPixels: 160, everyMs: 2000 } as const;
+
+/** Screens that are likely to be next are fetched so long after somebody has signed in, in milliseconds. */
+export const PREFETCH_DELAYS = [500, 1000, 2000, 3000] as const;
 
 /** Whether the service is offered where somebody is; a country that is not known blocks nobody. */
 export function isServedIn(countryCode: string | null): boolean {

@@ -35,6 +35,16 @@ const ReadOnlyBar = lazy(async () => {
   return { default: bar };
 });
 
+const ScreensAhead = lazy(async () => ({
+  default: (await import('./screens-ahead.tsx')).ScreensAhead,
+}));
+
+/** Whether this page was opened to sign in: whoever comes back has the screens already. */
+function hasJustSignedIn(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened !== undefined && /^\/(auth|start-trial)\b/.test(new URL(opened.name).pathname);
+}
+
 /** Everything around a page for somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setIsSearching] = useState(false);
@@ -73,6 +83,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <SessionWatch />
       <LiveUpdates />
       <RouteAnnouncer />
+      {hasJustSignedIn() && (
+        <Suspense>
+          <ScreensAhead />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }
