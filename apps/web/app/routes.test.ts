@@ -55,7 +55,7 @@ const specified = [
 ];
 
 /** How many screens were honest gaps when this number was last lowered. It may only fall. */
-const mostUnbuilt = 13;
+const mostUnbuilt = 12;
 
 const withoutNames = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 

@@ -21,6 +21,7 @@ import type crash from '../catalogues/en/crash.json';
 import type csv from '../catalogues/en/csv.json';
 import type dashboard from '../catalogues/en/dashboard.json';
 import type dataExports from '../catalogues/en/data-exports.json';
+import type demo from '../catalogues/en/demo.json';
 import type documents from '../catalogues/en/documents.json';
 import type exchangeRates from '../catalogues/en/exchange-rates.json';
 import type expenses from '../catalogues/en/expenses.json';
@@ -93,6 +94,7 @@ export interface Resources {
   crash: typeof crash;
   dashboard: typeof dashboard;
   'data-exports': typeof dataExports;
+  demo: typeof demo;
   documents: typeof documents;
   'exchange-rates': typeof exchangeRates;
   expenses: typeof expenses;

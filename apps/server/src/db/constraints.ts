@@ -36,6 +36,7 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   undoable_confirmations_pkey: 'payment_already_decided',
   undoable_confirmations_wait: 'payment_already_decided',
   memberships_keep_an_owner: 'team_last_owner',
+  memberships_of_a_demo: 'not_allowed',
   team_invitations_one_open: 'team_already_invited',
   ownership_offers_one_open: 'team_ownership_offered',
   payment_reversals_pkey: 'payment_already_reversed',

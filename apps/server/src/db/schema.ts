@@ -483,6 +483,10 @@ export interface DeliveryStates {
   status: "queued" | "kept" | "sent" | "failed";
 }
 
+export interface DemoOrganizations {
+  organization_id: string | null;
+}
+
 export interface DocumentPlaces {
   document_id: string;
   expense_id: string | null;
@@ -2243,6 +2247,7 @@ export interface DB {
   data_exports: DataExports;
   deliveries: Deliveries;
   delivery_states: DeliveryStates;
+  demo_organizations: DemoOrganizations;
   document_places: DocumentPlaces;
   document_tags: DocumentTags;
   document_texts: DocumentTexts;

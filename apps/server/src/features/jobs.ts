@@ -7,6 +7,7 @@ import { notificationSources, ownData, retentions, storedKeySources } from './co
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
+import { demoJobs } from './demo/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
 import { erasureJobs } from './erasures/jobs.ts';
 import { exchangeRateJobs } from './exchange-rates/jobs.ts';
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   ...backupJobs(storedKeySources),
   ...dataExportJobs(ownData),
   ...deliveryJobs,
+  ...demoJobs,
   ...documentJobs,
   ...erasureJobs,
   ...fileJobs(storedKeySources),

@@ -26,6 +26,7 @@ import { registerCpiRoutes } from './cpi/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { registerDataExportRoutes } from './data-exports/routes.ts';
 import { registerDeliveryRoutes } from './deliveries/routes.ts';
+import { registerDemoRoutes } from './demo/routes.ts';
 import { registerInsuranceRoutes } from './documents/insurance.routes.ts';
 import { registerDocumentRoutes } from './documents/routes.ts';
 import { registerDocumentTrackingRoutes } from './documents/tracking.routes.ts';
@@ -109,6 +110,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSealKeyRoutes(api, services);
   registerSearchRoutes(api, searchSources);
   registerSampleRoutes(api, services);
+  registerDemoRoutes(api, services);
   registerRentRollImportRoutes(api, services);
   registerDeliveryRoutes(api, services);
   registerLeaseAgreementRoutes(api, services);

@@ -1,7 +1,8 @@
 import type { MakeCall } from './access-matrix-maker.ts';
 
-/** How to call the operations of visits: each is about whoever calls. */
+/** How to call the operations of visits and of demos: each is about whoever calls. */
 export const visitCalls: Record<string, MakeCall> = {
+  openDemo: () => ({ body: { language: 'en' } }),
   recordCookieConsent: () => ({
     body: {
       analytics: true,

@@ -17,6 +17,11 @@ export const landingHead = (): Head => ({
   description: i18n.t('landing:description'),
 });
 
+export const demoHead = (): Head => ({
+  title: i18n.t('demo:headTitle'),
+  description: i18n.t('demo:description'),
+});
+
 export const privacyHead = (): Head => ({
   title: i18n.t('privacy:title'),
   description: i18n.t('privacy:description'),

@@ -65,6 +65,7 @@ startVisit(createStore(location.pathname));
 const islands: Readonly<Record<string, () => Promise<{ wake: (island: HTMLElement) => Promise<void> }>>> = {
   calculator: () => import('./islands/calculator.tsx'),
   contact: () => import('./islands/contact.tsx'),
+  demo: () => import('./islands/demo.tsx'),
 };
 
 /** A part that computes is fetched when it comes near, so that the first screen waits for none of it. */

@@ -13,6 +13,7 @@ import {
   calculatorsHead,
   cancelHead,
   cityHead,
+  demoHead,
   landingHead,
   privacyHead,
   type Head,
@@ -24,6 +25,7 @@ import { calculatorPage, Calculators } from './pages/calculators.tsx';
 import { CancelDeal } from './pages/cancel-deal.tsx';
 import { cityPage } from './pages/city.tsx';
 import { CancellationSent, ContactFailed, ContactSent } from './pages/contact-result.tsx';
+import { Demo } from './pages/demo.tsx';
 import { Landing } from './pages/landing.tsx';
 import { Privacy } from './pages/privacy.tsx';
 
@@ -37,6 +39,7 @@ interface SitePage {
 /** Every public page, in the order of the site map. */
 export const sitePages: readonly SitePage[] = [
   { path: '/', readHead: landingHead, Page: Landing },
+  { path: '/demo', readHead: demoHead, Page: Demo },
   { path: '/calculators', readHead: calculatorsHead, Page: Calculators },
   ...TOOLS.map((tool) => ({
     path: `/calculators/${tool}`,

@@ -5,6 +5,7 @@ import { takeCode } from './codes/issue.ts';
 import { sendCodeText, type Asked } from './codes/messages.ts';
 import { sendEmailChange } from './codes/requests.ts';
 import { deleteTokensOf } from './codes/tokens.repo.ts';
+import { refuseInDemo } from './demo-accounts.ts';
 import { requireAssurance } from './factors/assurance.ts';
 import { languageOf, queueAccountMail, queueTakenText, type TextChannel } from './mails/service.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -49,6 +50,7 @@ export async function changeAccount(
   if (change.password !== undefined) await requireStrongPassword(change.password);
   const before = await requireProof(options, bearer, change);
   const wanted = withoutSame(change, before);
+  if ((wanted.email ?? wanted.phone) !== undefined) refuseInDemo(before);
   const passwordHash = await hashNew(options, before, change.password);
   if (wanted.email !== undefined) await options.limits.takeMessageTurn('email_change', wanted.email);
   if (wanted.phone !== undefined) await options.limits.takeMessageTurn('phone_change', wanted.phone);

@@ -27,6 +27,8 @@ const perAddress = {
   invitation: { hits: 60, windowMinutes: 5 },
   /** What is written to the operator. */
   contact: { hits: 5, windowMinutes: 15 },
+  /** Demos that are opened. */
+  demo: { hits: 3, windowMinutes: 60 },
   bootstrap: { hits: 10, windowMinutes: 15 },
   /** Whatever makes a mail or a text go out. */
   mail: { hits: 30, windowMinutes: 5 },

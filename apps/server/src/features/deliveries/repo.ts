@@ -33,6 +33,10 @@ function senderOf(organizationId: string) {
   };
 }
 
+/** Nothing leaves a demo. */
+const isOfDemo = sql<boolean>`exists (select from demo_organizations o
+  where o.organization_id = deliveries.organization_id)`;
+
 export function findQueuedDelivery(trx: Trx, id: string) {
   return trx
     .selectFrom('deliveries')
@@ -52,6 +56,7 @@ export function findQueuedDelivery(trx: Trx, id: string) {
       'reply_to_sealed',
       'sender_name',
       'answer_to',
+      isOfDemo.as('is_of_demo'),
     ])
     .where('id', '=', id)
     .where('status', '=', 'queued')

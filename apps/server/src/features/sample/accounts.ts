@@ -1,5 +1,6 @@
+import type { Language } from '@dira/i18n/languages';
 import { z } from 'zod';
-import type { Trx } from '../../db/scope.ts';
+import type { Trx, Visit } from '../../db/scope.ts';
 import { deriveApiKeys } from '../../platform/api-keys.ts';
 import type { Services } from '../../services.ts';
 import { hasAppMetadata, mergeAppMetadata } from '../auth/app-metadata.ts';
@@ -44,23 +45,38 @@ export function openAccounts(
   });
   return {
     /** Makes the account, or signs in where a start that was cut short has made it already. */
-    open: (person: LogIn) => openAccount(auth, person),
+    open: async (person: LogIn) => toOpened(await openAccount(auth, person, here)),
+    /** The same for a visitor, with the whole session, which is theirs. */
+    openFor: async (person: Newcomer, visit: Visit) => {
+      const session = await openAccount(auth, person, visit);
+      return { ...toOpened(session), session };
+    },
     close: ({ userId, sessionId }: OpenedAccount) =>
       auth.signOut({ userId, sessionId, aal: 'aal1' }, 'local'),
   };
 }
 
-async function openAccount(
+/** Who gets an account; a language that they chose is their profile's. */
+export type Newcomer = Pick<LogIn, 'fullName' | 'email' | 'role' | 'password'> & { language?: Language };
+
+function openAccount(
   auth: AuthService,
-  { fullName, email, role, password }: LogIn,
-): Promise<OpenedAccount> {
-  const session = await auth
+  { fullName, email, role, password, language }: Newcomer,
+  visit: Visit,
+): Promise<object> {
+  return auth
     .signUp(
-      { name: { email }, password, fullName, phone: null, role, metadata: { full_name: fullName } },
-      here,
+      {
+        name: { email },
+        password,
+        fullName,
+        phone: null,
+        role,
+        metadata: { full_name: fullName, ...(language && { language }) },
+      },
+      visit,
     )
-    .catch(() => auth.signInWithPassword(email, password, here));
-  return toOpened(session);
+    .catch(() => auth.signInWithPassword(email, password, visit));
 }
 
 const sessionForm = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) });

@@ -1,7 +1,8 @@
+import type { Language } from '@dira/i18n/languages';
 import type { Guard } from '../../db/database.ts';
-import { mintUserScope } from '../../db/scope.ts';
+import { mintUserScope, type Visit } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { markSampleAccounts, openAccounts, type OpenedAccount } from './accounts.ts';
+import { markSampleAccounts, openAccounts, type Newcomer, type OpenedAccount } from './accounts.ts';
 import type { LogIn } from './people.ts';
 import { loadSample } from './service.ts';
 
@@ -51,6 +52,21 @@ export async function openStaffedSample(
       await Promise.all(people.map((person) => accounts.close(person)));
     },
   };
+}
+
+/** A sample workspace of one person, who is signed in to it. */
+export async function openOwnSample(
+  services: Services,
+  person: Newcomer & { language: Language },
+  visit: Visit,
+): Promise<{ organizationId: string; userId: string; session: object }> {
+  const { db, clock } = services;
+  const account = await openAccounts(services).openFor(person, visit);
+  const scope = mintUserScope({ ...account, aal: 'aal1' }, { now: clock.now(), today: clock.today() });
+  const { id } = await db.writeAsUser(scope, requireAlive, (write) =>
+    loadSample(write, services, person.language),
+  );
+  return { organizationId: id, userId: account.userId, session: account.session };
 }
 
 const requireAlive: Guard = (door) => {

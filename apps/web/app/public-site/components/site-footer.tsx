@@ -8,7 +8,15 @@ import { Seller } from './seller.tsx';
 import classes from './site-footer.module.css';
 
 export function SiteFooter() {
-  const { t } = useTranslation(['site', 'blog', 'common', 'privacy', 'accessibility-statement', 'cities']);
+  const { t } = useTranslation([
+    'site',
+    'blog',
+    'common',
+    'privacy',
+    'accessibility-statement',
+    'cities',
+    'demo',
+  ]);
   const { href } = useSite();
   return (
     <footer className={classes.foot}>
@@ -24,6 +32,7 @@ export function SiteFooter() {
         <Column title={t('footer.product')}>
           <a href={href('/#features')}>{t('nav.features')}</a>
           <a href={href('/#pricing')}>{t('nav.pricing')}</a>
+          <a href={href(paths.demo())}>{t('demo:title')}</a>
           <a href={href('/#security')}>{t('footer.security')}</a>
           <a href={href(paths.calculators())}>{t('calculators.title')}</a>
           <a href={href(paths.blog())}>{t('blog:title')}</a>

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/scope.ts';
 import { isLater } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refuseInDemo } from '../demo-accounts.ts';
 import type { Limits } from '../limits.ts';
 import { insertSecurityEvent } from '../security-events.repo.ts';
 import { lowerSessionsOfFactor } from '../sessions.repo.ts';
@@ -74,6 +75,7 @@ async function enrol(tools: FactorTools, bearer: Bearer, wanted: FactorRequest):
   const { factor, user } = await db.accounts(async (trx) => {
     const open = await requireOpenSession(trx, bearer, clock, { lock: true });
     await requireAssurance(trx, bearer, open, 403);
+    if (wanted.phone !== undefined) refuseInDemo(open.user);
     await makeRoom(trx, tools, open, wanted);
     const made = await repo.insertFactor(trx, {
       ...wanted,

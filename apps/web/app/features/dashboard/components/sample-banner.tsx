@@ -1,3 +1,4 @@
+import { isDemoAddress } from '@dira/domain/demo';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -5,6 +6,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
+import { useMe } from '../../account/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useClearSampleWorkspace } from '../queries.ts';
 import classes from './sample-banner.module.css';
@@ -14,11 +16,16 @@ export function SampleBanner() {
   const { t } = useTranslation('dashboard');
   const { isSample, can } = useOrganization();
   const [isAsking, setIsAsking] = useState(false);
+  const isDemo = isDemoAddress(useMe().user.email);
   if (!isSample) return null;
   return (
     <aside className={classes.banner}>
-      <p>{t('sample.banner')}</p>
-      {can['organization.manage'] && <Button onClick={() => setIsAsking(true)}>{t('sample.clear')}</Button>}
+      <p>
+        {t('sample.banner')} {isDemo && t('sample.demo')}
+      </p>
+      {can['organization.manage'] && !isDemo && (
+        <Button onClick={() => setIsAsking(true)}>{t('sample.clear')}</Button>
+      )}
       {isAsking && <ClearDialog onClose={() => setIsAsking(false)} />}
     </aside>
   );

@@ -7,7 +7,7 @@ import { Picture } from '../picture.tsx';
 import classes from './hero.module.css';
 
 export function Hero() {
-  const { t } = useTranslation(['landing', 'site']);
+  const { t } = useTranslation(['landing', 'site', 'demo']);
   const { href } = useSite();
   return (
     <section className={classes.hero}>
@@ -26,8 +26,8 @@ export function Hero() {
             <a href={paths.dashboard()} {...buttonLook({ variant: 'filled', size: 'lg' })} data-for="known">
               {t('toDashboard')}
             </a>
-            <a href={href('/#how')} {...buttonLook({ size: 'lg' })}>
-              {t('hero.how')}
+            <a href={href(paths.demo())} {...buttonLook({ size: 'lg' })}>
+              {t('demo:open')}
             </a>
           </div>
           <p className={classes.small}>{t('hero.small')}</p>
