@@ -13,6 +13,8 @@ import { benchGrowth } from './p5-growth.ts';
 import { benchRentRun } from './p7-rent-run.ts';
 import { benchRealtime } from './p13-realtime.ts';
 import { benchInitialJs } from './p17-initial-js.ts';
+import { benchFirstPaint } from './p18-first-paint.ts';
+import { benchInteraction } from './p19-interaction.ts';
 import { benchMemory } from './p21-memory.ts';
 import { benchStart } from './p23-start.ts';
 import { benchSignIns } from './p24-sign-ins.ts';
@@ -32,6 +34,8 @@ const suite: Record<string, Benchmark> = {
   p7: benchRentRun,
   p13: benchRealtime,
   p17: benchInitialJs,
+  p18: benchFirstPaint,
+  p19: benchInteraction,
   p21: benchMemory,
   p23: benchStart,
   p24: benchSignIns,
