@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { createFairShare } from '../../platform/fair-share.ts';
 import type { Services } from '../../services.ts';
 import { asProblem, createLimits } from '../auth/limits.ts';
-import { eraseLeftBehind } from '../erasures/service.ts';
+import { eraseFilesLater } from '../sample/service.ts';
 import { openOwnSample } from '../sample/staffed-sample.ts';
 import * as repo from './repo.ts';
 
@@ -25,8 +25,6 @@ export const MOST_DEMOS = 40;
 /** Made at once, and waiting for it: each takes a second or two of the machine. */
 const atOnce = 1;
 const mostWaiting = 5;
-/** The files of a demo are found by a job, which may be running still when its rows are gone. */
-export const ERASE_DEMO_FILES = 'erase_demo_files';
 
 const passwordBytes = 24;
 
@@ -75,15 +73,11 @@ async function makeDemo(services: Services, language: Language, visit: Visit): P
 }
 
 /** Ends what is over: rows and account now, files and jobs after them. */
-export async function endDemos({ db, clock, queue }: Services): Promise<void> {
+export async function endDemos(services: Pick<Services, 'db' | 'clock' | 'queue'>): Promise<void> {
+  const { db, clock } = services;
   const now = clock.now().toString();
   for (const id of await db.jobs((trx) => repo.listEnded(trx, now))) {
     const organizationId = await db.jobs((trx) => repo.endDemo(trx, id, now));
-    if (organizationId !== null)
-      await queue.addJobs([{ name: ERASE_DEMO_FILES, payload: { organizationId } }]);
+    if (organizationId !== null) await eraseFilesLater(services, organizationId);
   }
-}
-
-export function eraseDemoFiles(services: Services, organizationId: string): Promise<void> {
-  return eraseLeftBehind(services, organizationId, ERASE_DEMO_FILES);
 }

@@ -3,8 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { eraseLeftBehind } from '../erasures/service.ts';
 import { fileSampleDocuments } from './document-files.ts';
-
-const eraseFiles = 'erase_sample_files';
+import { ERASE_SAMPLE_FILES } from './service.ts';
 
 export const sampleJobs: readonly Job[] = [
   defineJob({
@@ -17,10 +16,11 @@ export const sampleJobs: readonly Job[] = [
       fileSampleDocuments(services, { organizationId, userId }),
   }),
   defineJob({
-    name: eraseFiles,
+    name: ERASE_SAMPLE_FILES,
     growsWith: 'files of the one sample workspace',
     payload: z.object({ organizationId: z.uuid() }),
     maxAttempts: 5,
-    run: ({ organizationId }, services: Services) => eraseLeftBehind(services, organizationId, eraseFiles),
+    run: ({ organizationId }, services: Services) =>
+      eraseLeftBehind(services, organizationId, ERASE_SAMPLE_FILES),
   }),
 ];

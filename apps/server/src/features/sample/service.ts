@@ -33,6 +33,8 @@ import { addTasks } from './tasks.ts';
  * with real data that could be cleared.
  */
 
+export const ERASE_SAMPLE_FILES = 'erase_sample_files';
+
 export interface SampleTeam {
   members: { userId: string; role: TeamRole }[];
   /** Account of the tenant who can sign in. */
@@ -86,12 +88,20 @@ async function moveIn(
 }
 
 /** Clears the sample that the person owns; where there is none, nothing happens. */
-export async function clearSample(write: UserWrite, { queue }: Pick<Services, 'queue'>): Promise<void> {
+export async function clearSample(write: UserWrite, services: Pick<Services, 'queue'>): Promise<void> {
   const organizationId = await repo.findOwnSample(write);
   if (organizationId === undefined) return;
   // Its files go once its rows are gone; a job that comes too early tries again.
-  await queue.addJobs([{ name: 'erase_sample_files', payload: { organizationId } }]);
+  await eraseFilesLater(services, organizationId);
   await repo.eraseSample(write, organizationId);
+}
+
+/** Has the files of a sample workspace erased by a job, which tries again while its rows are there. */
+export async function eraseFilesLater(
+  { queue }: Pick<Services, 'queue'>,
+  organizationId: string,
+): Promise<void> {
+  await queue.addJobs([{ name: ERASE_SAMPLE_FILES, payload: { organizationId } }]);
 }
 
 async function addBuilding(write: OrgWrite, building: SampleBuilding): Promise<Household[]> {
