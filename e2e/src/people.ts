@@ -278,6 +278,13 @@ export async function countUnread(url: string, { session }: Account): Promise<nu
   return ((await answer.json()) as { unread: number }).unread; // the answer of countNotifications
 }
 
+/** From where somebody's choices about cookies came, newest first. */
+export async function regionsOfConsents(url: string, { session }: Account): Promise<string[]> {
+  const answer = await post(url, '/api/v1/me/cookie-consents', undefined, session.access_token, 'GET');
+  const { items } = (await answer.json()) as { items: { region: string }[] }; // the answer of listCookieConsents
+  return items.map(({ region }) => region);
+}
+
 /** Somebody whom a landlord invited to the team, and who came. */
 export async function makeColleague(url: string, landlord: Landlord, role: string): Promise<Account> {
   const account = await makeAccount(url, { full_name: 'נועה לוי' });

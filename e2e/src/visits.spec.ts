@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, settle } from './accessible.ts';
 import { addressOfTest } from './address.ts';
 import { pressOn, tabTo } from './keyboard.ts';
+import { makeLandlord, regionsOfConsents } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -104,6 +105,31 @@ test('nothing is measured or kept before somebody has chosen, and what they choo
   );
   await page.reload();
   await expect(banner).toBeVisible();
+
+  // Somebody who is signed in chooses before their country is known: the server keeps the choice with it.
+  const landlord = await makeLandlord(product.url);
+  await page.evaluate(
+    (session) => localStorage.setItem('dira-auth', session),
+    JSON.stringify(landlord.session),
+  );
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest(), 'x-country': 'IL' });
+  const { promise: isChosen, resolve: goOn } = Promise.withResolvers<void>();
+  const toldRegions: unknown[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/me/cookie-consents')) return;
+    toldRegions.push((request.postDataJSON() as { region: string }).region); // what our page posts
+  });
+  await page.route('**/geo', async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  await page.reload();
+  await pressOn(banner.getByRole('button', { name: say('visits:cookies.reject') }));
+  await expect.poll(() => recordOf(page)).toMatchObject({ analytics: false, region: 'US' });
+  goOn();
+  await expect.poll(() => recordOf(page)).toMatchObject({ analytics: false, region: 'IL' });
+  await expect.poll(() => regionsOfConsents(product.url, landlord)).toEqual(['IL']);
+  expect(toldRegions).toEqual(['IL']);
 });
 
 test('a visitor from abroad, one with developer tools, and one who reads with difficulty', async ({

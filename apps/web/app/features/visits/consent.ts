@@ -29,8 +29,13 @@ const isDrawn = typeof document === 'undefined';
 /** Null as long as somebody has yet to choose. */
 export const consent = createStore<ConsentRecord | null>(isDrawn ? null : readRecord());
 
+/** What was chosen in this tab, as soon as the country stands in it or is known to be unknown. */
+export const settledChoice = createStore<ConsentRecord | null>(null);
+
+let settling: Promise<void> = Promise.resolve();
+
 /** Acts at once: the country is not waited for, and written down when it is known. */
-export async function choose(choice: CookieChoice): Promise<void> {
+export function choose(choice: CookieChoice): void {
   const record: ConsentRecord = {
     essential: true,
     analytics: choice.analytics,
@@ -40,13 +45,25 @@ export async function choose(choice: CookieChoice): Promise<void> {
     region: FALLBACK_REGION,
     policyVersion: COOKIE_POLICY_VERSION,
   };
+  settling = writeCountry(record);
   keep(record);
-  const { country_code: code } = await findCountry();
-  // Somebody may have chosen anew meanwhile.
-  if (code !== null && consent.get() === record) keep({ ...record, region: code });
 }
 
-/** Follows what is chosen in another tab. */
+/** What is to be told of a choice: without its country the server would keep another one for good. */
+export async function readSettled(): Promise<ConsentRecord | null> {
+  await settling;
+  return consent.get();
+}
+
+async function writeCountry(record: ConsentRecord): Promise<void> {
+  const { country_code: code } = await findCountry();
+  // Somebody may have chosen anew meanwhile.
+  if (consent.get() !== record) return;
+  if (code !== null) keep({ ...record, region: code });
+  settledChoice.set(consent.get());
+}
+
+/** Follows what is chosen in another tab; that one tells the server. */
 export function watchConsent(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === VISIT_KEYS.consent) show(readRecord());

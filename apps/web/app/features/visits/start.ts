@@ -4,15 +4,15 @@ import { readStorage } from '../../lib/browser-storage.ts';
 import type { Store } from '../../lib/store.ts';
 import { readStoredSession } from '../../lib/stored-session.ts';
 import type { VisitDialog } from './components/visit-dialogs.tsx';
-import { choose, consent, watchConsent } from './consent.ts';
+import { choose, readSettled, settledChoice, watchConsent } from './consent.ts';
 import { findCountry } from './country.ts';
 import { startMeasuring } from './measuring.ts';
 import { watchActivity, watchForTools } from './watching.ts';
 
 /** The presses of the banner and of the two buttons at the edge, by their `data-press`. */
 export const visitPresses: Readonly<Record<string, () => void>> = {
-  'accept-cookies': () => void choose(ALL_COOKIES),
-  'reject-cookies': () => void choose(ESSENTIAL_COOKIES),
+  'accept-cookies': () => choose(ALL_COOKIES),
+  'reject-cookies': () => choose(ESSENTIAL_COOKIES),
   'choose-cookies': () => void open('cookies'),
   'reading-aids': () => void open('accessibility'),
 };
@@ -26,7 +26,7 @@ export function startVisit(place: Store<string>): void {
   void noticeCountry();
   const tell = () => void tellConsent();
   place.subscribe(tell);
-  consent.subscribe(tell);
+  settledChoice.subscribe(tell);
   tell();
 }
 
@@ -45,7 +45,8 @@ async function open(dialog: VisitDialog): Promise<void> {
 
 /** The server keeps what somebody who is signed in has chosen, now or before they came in. */
 async function tellConsent(): Promise<void> {
-  const [record, session] = [consent.get(), readStoredSession()];
+  const record = await readSettled();
+  const session = readStoredSession();
   if (record === null || session === null) return;
   const { tellServer } = await import('./tell-consent.ts');
   // What could not be told is told on the next page.

@@ -21,7 +21,7 @@ export function CookiePreferences({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { ref, onCancel } = useDialog({ onClose });
   const save = (chosen: CookieChoice) => {
-    void choose(chosen);
+    choose(chosen);
     onClose();
   };
   return (
