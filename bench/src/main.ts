@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { benchEnumeration } from './a06-enumeration.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchList } from './p1-list.ts';
 import { benchDashboard } from './p2-dashboard.ts';
 import { benchMix, benchThinking } from './p3-mix.ts';
@@ -36,6 +37,7 @@ const suite: Record<string, Benchmark> = {
   p17: benchInitialJs,
   p18: benchFirstPaint,
   p19: benchInteraction,
+  lighthouse: benchLighthouse,
   p21: benchMemory,
   p23: benchStart,
   p24: benchSignIns,

@@ -1,6 +1,7 @@
 import { LEGAL_PARAMETER_UNITS } from '@dira/domain/legal-parameters';
 import { useTranslation } from 'react-i18next';
 import { valueOf } from '../../features/calculators/law.ts';
+import { nameStatute } from '../../features/lease-agreements/statute-name.ts';
 import { LegalNote } from '../../ui/legal-note.tsx';
 import { useSite } from '../site.tsx';
 import classes from './law-table.module.css';
@@ -17,7 +18,9 @@ const lines = [
 /** What the law says on the day on which the page is drawn. */
 export function LawTable() {
   const { t } = useTranslation('landing');
-  const { law } = useSite().facts;
+  const { t: tContracts } = useTranslation('lease-agreements');
+  const { facts, language } = useSite();
+  const { law } = facts;
   return (
     <>
       <table className={classes.law}>
@@ -33,7 +36,7 @@ export function LawTable() {
                 </th>
                 <td>{t(`week.law.${name}`)}</td>
                 <td className={classes.section}>
-                  <bdi dir="ltr">{parameter?.section}</bdi>
+                  <bdi>{nameStatute(parameter?.section ?? '', tContracts, language)}</bdi>
                 </td>
               </tr>
             );

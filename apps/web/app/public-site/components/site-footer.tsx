@@ -55,9 +55,9 @@ export function SiteFooter() {
           <a href={href('/#contact')}>{t('nav.contact')}</a>
         </Column>
       </div>
-      <div className={classes.languages}>
+      <nav className={classes.languages} aria-label={t('common:labels.language')}>
         <LanguageLinks />
-      </div>
+      </nav>
     </footer>
   );
 }

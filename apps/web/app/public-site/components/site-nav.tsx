@@ -100,7 +100,10 @@ function Languages() {
         </button>
       )}
       <details className={classes.languages} name="top">
-        <summary className={classes.tool}>
+        <summary
+          className={classes.tool}
+          aria-label={`${t('common:labels.language')}: ${languageNames[language]}`}
+        >
           <Icon of={IconLanguage} size={18} />
           <span lang={language}>{languageNames[language]}</span>
         </summary>
