@@ -1,10 +1,9 @@
+import type { LegalSource, PublicLaw } from '@dira/calculators/law';
 import { formatDate } from '@dira/i18n/format-date';
+import { describeLegalValue } from '@dira/i18n/legal-value-words';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
 import { LegalNote } from '../../../ui/legal-note.tsx';
-import { describeValue } from '../../legal-parameters/value-words.ts';
-import type { LegalSource, PublicLaw } from '../law.ts';
-import { useWriting } from '../use-writing.ts';
+import { useReader } from '../use-reader.ts';
 import classes from '../calculators.module.css';
 
 /** The figures of the law that a result rests on, each with its days and where it is written. */
@@ -27,7 +26,8 @@ export function Sources({ law, names }: { law: PublicLaw; names: readonly LegalS
 function Source({ law, name }: { law: PublicLaw; name: LegalSource }) {
   const { t } = useTranslation(['calculators', 'legal-parameters']);
   const { t: tCommon } = useTranslation();
-  const { language } = useWriting();
+  const { isolate, writing } = useReader();
+  const { language } = writing;
   const parameter = law.parameters.find((one) => one.name === name);
   const ladder = law.ladders.find((one) => one.name === name);
   const figure = parameter ?? ladder;
@@ -39,7 +39,7 @@ function Source({ law, name }: { law: PublicLaw; name: LegalSource }) {
     <li>
       {ladder !== undefined && t(`legal-parameters:ladders.names.${ladder.name}`)}
       {parameter !== undefined &&
-        `${t(`legal-parameters:names.${parameter.name}`)}: ${describeValue(parameter.name, parameter.value, language)}`}
+        `${t(`legal-parameters:names.${parameter.name}`)}: ${describeLegalValue(parameter.name, parameter.value, language, isolate)}`}
       <small>
         {sourceUrl === '' ? (
           <bdi>{source}</bdi>

@@ -1,6 +1,6 @@
+import { fieldsOf, type Field, type Tool, type Values } from '@dira/domain/calculators/fields';
+import { amountOf, isAmount } from '@dira/domain/calculators/reading';
 import { formatAmountForInput } from '@dira/i18n/format';
-import { fieldsOf, type Field, type Tool, type Values } from './fields.ts';
-import { amountOf, isAmount } from './reading.ts';
 
 /** Nothing that is meant is longer. */
 export const longestText = 40;
