@@ -32,6 +32,7 @@ export function tidyText(text: string, field: Field): string {
   return amount === null ? text : formatAmountForInput(amount);
 }
 
-function plainText(text: string, field: Field): string {
+/** What is typed, without how amounts are written. */
+export function plainText(text: string, field: Field): string {
   return isAmount(field) ? text.trim().replaceAll(/[,\s]/g, '') : text.trim();
 }

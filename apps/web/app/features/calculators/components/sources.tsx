@@ -1,6 +1,5 @@
 import type { LegalSource, PublicLaw } from '@dira/calculators/law';
-import { formatDate } from '@dira/i18n/format-date';
-import { describeLegalValue } from '@dira/i18n/legal-value-words';
+import { describeSource } from '@dira/calculators/source-words';
 import { useTranslation } from 'react-i18next';
 import { LegalNote } from '../../../ui/legal-note.tsx';
 import { useReader } from '../use-reader.ts';
@@ -24,44 +23,32 @@ export function Sources({ law, names }: { law: PublicLaw; names: readonly LegalS
 }
 
 function Source({ law, name }: { law: PublicLaw; name: LegalSource }) {
-  const { t } = useTranslation(['calculators', 'legal-parameters']);
+  const { t: tLaw } = useTranslation('legal-parameters');
   const { t: tCommon } = useTranslation();
-  const { isolate, writing } = useReader();
-  const { language } = writing;
-  const parameter = law.parameters.find((one) => one.name === name);
-  const ladder = law.ladders.find((one) => one.name === name);
-  const figure = parameter ?? ladder;
-  if (figure === undefined) return null;
-  const { validFrom, validTo, source, sourceUrl, checkedOn } = figure;
-  const day = (date: string) => isolate.code(formatDate(date));
-  const isOver = validTo !== null && validTo < law.on;
+  const { t, isolate, writing } = useReader();
+  const words = describeSource(law, name, { t, tLaw, tCommon }, writing.language, isolate);
+  if (words === undefined) return null;
   return (
     <li>
-      {ladder !== undefined && t(`legal-parameters:ladders.names.${ladder.name}`)}
-      {parameter !== undefined &&
-        `${t(`legal-parameters:names.${parameter.name}`)}: ${describeLegalValue(parameter.name, parameter.value, language, isolate)}`}
+      {words.what}
       <small>
-        {sourceUrl === '' ? (
-          <bdi>{source}</bdi>
+        {words.sourceUrl === '' ? (
+          <bdi>{words.source}</bdi>
         ) : (
-          <a href={sourceUrl} target="_blank" rel="noreferrer">
-            <bdi>{source}</bdi>
+          <a href={words.sourceUrl} target="_blank" rel="noreferrer">
+            <bdi>{words.source}</bdi>
           </a>
         )}
         {' · '}
-        {tCommon('labels.from', { date: day(validFrom) })}
-        {validTo !== null && (
+        {words.from}
+        {words.until !== null && (
           <>
             {' · '}
-            <b data-over={isOver || undefined}>
-              {isOver
-                ? t('sources.over', { date: day(validTo) })
-                : tCommon('labels.until', { date: day(validTo) })}
-            </b>
+            <b data-over={words.isOver || undefined}>{words.until}</b>
           </>
         )}
         {' · '}
-        {t('legal-parameters:checked', { date: day(checkedOn) })}
+        {words.checked}
       </small>
     </li>
   );
