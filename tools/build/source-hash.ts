@@ -11,6 +11,7 @@ const sources = [
   'apps/web/site.vite.config.ts',
   'apps/web/slim-contract.ts',
   'apps/web/vite.config.ts',
+  'packages/calculators/src',
   'packages/contract/src',
   'packages/domain/src',
   'packages/i18n/catalogues',

@@ -60,6 +60,7 @@ export type LiveKind = keyof typeof LIVE_KINDS;
 
 /** Kinds of things that are one person’s: of their events nobody hears but whom each names (`toUserId`). */
 export const PERSONAL_KINDS = [
+  'calculation',
   'calendar_feed',
   'data_export',
   'membership',

@@ -42,6 +42,7 @@ const FINER = `
 | see tenants, leases, documents | yes | yes | no | yes | yes | no | own |
 | see repairs | yes | yes | no | yes | yes | on own jobs | own |
 | tasks and notes | yes | yes | yes | yes | see | assigned to them: see, finish | no |
+| calculations of one’s own | yes | yes | yes | yes | yes | own | no |
 | announcements | yes | yes | no | yes | see | see | see |
 | report a payment | no | no | no | no | no | no | own |
 `;
@@ -117,6 +118,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     actions: ['tasks.see', 'tasks.work', 'tasks.manage'],
     some: { see: ['tasks.see'], 'assigned to them: see, finish': ['tasks.see', 'tasks.work'] },
   },
+  'calculations of one’s own': { actions: ['calculations.use'] },
   announcements: {
     actions: ['announcements.see', 'announcements.send'],
     some: { see: ['announcements.see'] },

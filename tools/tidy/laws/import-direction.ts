@@ -12,7 +12,7 @@ interface Layer {
   readonly packages?: readonly string[];
 }
 
-const PACKAGES = ['domain', 'contract', 'i18n'];
+const PACKAGES = ['domain', 'contract', 'i18n', 'calculators'];
 const SERVER_BASE = ['server platform', 'server db', 'server env', ...PACKAGES];
 /** `services.ts` names what features are handed: the interfaces of the layer below them. */
 const HANDED = [...SERVER_BASE, 'server services'];
@@ -26,6 +26,13 @@ const LAYERS: readonly Layer[] = [
     holds: /^packages\/i18n\//,
     may: ['domain'],
     packages: ['i18next', 'node:fs', 'node:path'],
+  },
+  // What a calculation says, in the words of its reader: the same on a screen and on the server's paper.
+  {
+    name: 'calculators',
+    holds: /^packages\/calculators\//,
+    may: ['domain', 'contract', 'i18n'],
+    packages: ['i18next'],
   },
 
   { name: 'server db', holds: /^apps\/server\/src\/db\//, may: SERVER_BASE },

@@ -291,6 +291,19 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface Calculations {
+  changed_at: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  inputs: Json;
+  name: string;
+  organization_id: string;
+  property_id: string | null;
+  tool: "price-per-sqm" | "rent-multiplier" | "mortgage" | "cap-rate" | "cash-flow" | "roi" | "linked-rent" | "securities" | "purchase-tax" | "rent-tax";
+  unit_id: string | null;
+  user_id: string;
+}
+
 export interface CalendarEvents {
   created_at: Generated<string>;
   created_by: string | null;
@@ -2232,6 +2245,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  calculations: Calculations;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   cash_movements: CashMovements;

@@ -18,6 +18,7 @@ import { ownAnnouncements } from './announcements/own-data.repo.ts';
 import { storedAnchors } from './audit/anchors.ts';
 import { ownProfile, ownSignIns } from './auth/own-data.repo.ts';
 import { accountRetention } from './auth/retention.ts';
+import { ownCalculations } from './calculations/own-data.repo.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
@@ -188,6 +189,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownMoney,
   ownRepairs,
   ownTasks,
+  ownCalculations,
   ownDocuments,
   ownPhotos,
   ownMessages,

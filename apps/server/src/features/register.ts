@@ -7,6 +7,7 @@ import { registerAuditRoutes } from './audit/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
+import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerContactMessageRoutes } from './contact-messages/routes.ts';
@@ -91,6 +92,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerLinkageRoutes(api);
   registerLegalParameterRoutes(api, services);
   registerSecurityRoutes(api, services);
+  registerCalculationRoutes(api, services, overviewSources);
   registerChequeRoutes(api, services);
   registerContactMessageRoutes(api, services);
   registerVisitRoutes(api, services);

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from './app-error.ts';
 import type { BrochureDocument } from './pdf-brochure.ts';
+import type { CalculationDocument } from './pdf-calculation.ts';
 import type { DepositSlipDocument } from './pdf-deposit-slip.ts';
 import type { EvidenceDocument } from './pdf-evidence.ts';
 import type { LeaseDocument } from './pdf-lease.ts';
@@ -13,6 +14,7 @@ import type { RepairReportDocument } from './pdf-repair-report.ts';
 
 /** The templates in `pdf/`, each with what it lays out. */
 interface Templates {
+  calculation: CalculationDocument;
   brochure: BrochureDocument;
   receipt: ReceiptDocument;
   ledger: LedgerDocument;

@@ -21,6 +21,7 @@ import { buildKey, supply } from '../features/seal-keys/testing.ts';
 import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
+import { calculationCalls } from './access-matrix-calculations.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
 import { contactMessageCalls } from './access-matrix-contact-messages.ts';
 import { dataExportCalls } from './access-matrix-data-exports.ts';
@@ -297,6 +298,7 @@ const calls: Record<string, MakeCall> = {
   getAddressDetails: () => ({ query: { placeId: 'of-nobody', language: 'en', session: 'of-nobody' } }),
   search: () => ({ query: { q: 'Herzl' } }),
 
+  ...calculationCalls,
   ...calendarCalls,
   ...dataExportCalls,
   ...visitCalls,

@@ -9,6 +9,7 @@ import type { Sql } from '../db/tagged-sql.ts';
 import { addAmendment } from '../features/amendments/testing.ts';
 import { addAnnouncement } from '../features/announcements/testing.ts';
 import { lowerSessions } from '../features/auth/factors/testing.ts';
+import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
@@ -83,6 +84,7 @@ export const KINDS = [
   'taskItem',
   'note',
   'organizationExport',
+  'calculation',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -306,6 +308,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       task,
       taskItem: await addTaskItem(server, owner, task),
       organizationExport: await addStandingExport(server, owner),
+      calculation: await addCalculation(server, owner, { propertyId: lease.property.id }),
       note: await addNote(server, owner, { propertyId: lease.property.id }),
       vendor,
       maintenanceVendor: vendor,

@@ -53,6 +53,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   setPaymentInstructions: [{ note: 'One' }, { note: 'Another' }],
   setPropertyPaymentInstructions: [{ note: 'One' }, { note: 'Another' }],
   sharePortfolio: [{ showsRent: true }, { showsStreet: true }],
+  updateCalculation: [{ name: 'One' }, { name: 'Another' }],
   updateCalendarEvent: [{ title: 'One' }, { title: 'Another' }],
   updateCheque: [{ payee: 'One' }, { payee: 'Another' }],
   updateDocument: [{ title: 'One' }, { title: 'Another' }],

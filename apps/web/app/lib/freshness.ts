@@ -7,6 +7,7 @@ export type Noun =
   | 'account'
   | 'addresses'
   | 'audit'
+  | 'calculations'
   | 'calendar'
   | 'calendar-feed'
   | 'contact-messages'
@@ -84,6 +85,7 @@ const places = [
 const shownBy = {
   account: ['account', 'recovery-codes', 'sessions', 'me'],
   calendar_event: ['calendar'],
+  calculation: ['calculations'],
   calendar_feed: ['calendar-feed'],
   charge: money,
   cheque: money,

@@ -1,4 +1,4 @@
-import { TOOLS, type Tool } from '../features/calculators/fields.ts';
+import { TOOLS, type Tool } from '@dira/domain/calculators/fields';
 import { readArticles, type Article } from './article-file.ts';
 
 /** Every article of the blog, the newest first. */

@@ -1,6 +1,6 @@
+import type { Tool } from '@dira/domain/calculators/fields';
 import type { City } from '@dira/domain/cities';
 import type { Language } from '@dira/i18n/languages';
-import type { Tool } from '../features/calculators/fields.ts';
 import { i18n } from '../lib/language.ts';
 import type { Article } from './article-file.ts';
 

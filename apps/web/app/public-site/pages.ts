@@ -1,8 +1,8 @@
 import { CANCELLATION_SENT_PATH } from '@dira/contract/contact-messages';
+import { TOOLS } from '@dira/domain/calculators/fields';
 import { CITIES } from '@dira/domain/cities';
 import type { Language } from '@dira/i18n/languages';
 import type { ComponentType } from 'react';
-import { TOOLS } from '../features/calculators/fields.ts';
 import { paths } from '../lib/paths.ts';
 import { articles } from './articles.ts';
 import {

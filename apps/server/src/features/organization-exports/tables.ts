@@ -92,6 +92,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_drafts: 'on its way into audit_events, for a moment',
   audit_heads: follows,
   audit_seals: 'holds nothing without the key of this installation',
+  calculations: 'each person’s own, which they take along themselves',
   calendar_feeds: opens,
   charge_balances: follows,
   deliveries: 'what is sent, with links that open something; what it was about says so itself',

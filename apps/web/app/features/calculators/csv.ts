@@ -10,9 +10,3 @@ export function tableUrl(rows: readonly (readonly string[])[]): string {
 function cellOf(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-/** Agorot as a number that programs read: `5845.90`. */
-export function plainAmount(agorot: number): string {
-  const digits = String(Math.abs(agorot)).padStart(3, '0');
-  return `${agorot < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}

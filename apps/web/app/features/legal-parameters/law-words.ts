@@ -1,12 +1,13 @@
 import type { LegalParameterName } from '@dira/domain/legal-parameters';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { describeLegalValue } from '@dira/i18n/legal-value-words';
+import { isolate } from '../../lib/isolate.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useLaw } from './queries.ts';
-import { describeValue } from './value-words.ts';
 
 /** What the law says on a day, by name, to be put into a sentence. */
 export function useLawWords(day: IsoDate): (name: LegalParameterName) => string {
   const law = useLaw(day);
   const language = useLanguage();
-  return (name) => describeValue(name, law[name].value, language);
+  return (name) => describeLegalValue(name, law[name].value, language, isolate);
 }

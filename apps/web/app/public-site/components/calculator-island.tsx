@@ -1,6 +1,6 @@
-import { valuesFrom } from '../../features/calculators/address.ts';
-import { calculators } from '../../features/calculators/components/calculators.ts';
-import type { Tool, Values } from '../../features/calculators/fields.ts';
+import { valuesFrom } from '@dira/calculators/address';
+import type { Tool, Values } from '@dira/domain/calculators/fields';
+import { Calculator } from '../../features/calculators/components/calculator.tsx';
 import { useSite } from '../site.tsx';
 import classes from '../../features/calculators/calculators.module.css';
 
@@ -15,7 +15,6 @@ const unchanged = () => {};
 /** A calculator as it begins, and how islands.ts finds it to bring it to life. */
 export function CalculatorIsland({ tool, given }: CalculatorIslandProps) {
   const { law } = useSite().facts;
-  const Chosen = calculators[tool];
   return (
     <div
       className={classes.paper}
@@ -24,7 +23,12 @@ export function CalculatorIsland({ tool, given }: CalculatorIslandProps) {
       data-law={JSON.stringify(law)}
       data-given={given && JSON.stringify(given)}
     >
-      <Chosen values={valuesFrom(tool, (name) => given?.[name] ?? null)} law={law} onChange={unchanged} />
+      <Calculator
+        tool={tool}
+        values={valuesFrom(tool, (name) => given?.[name] ?? null)}
+        law={law}
+        onChange={unchanged}
+      />
     </div>
   );
 }

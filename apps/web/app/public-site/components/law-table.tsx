@@ -1,6 +1,6 @@
+import { valueOf } from '@dira/calculators/law';
 import { LEGAL_PARAMETER_UNITS } from '@dira/domain/legal-parameters';
 import { useTranslation } from 'react-i18next';
-import { valueOf } from '../../features/calculators/law.ts';
 import { nameStatute } from '../../features/lease-agreements/statute-name.ts';
 import { LegalNote } from '../../ui/legal-note.tsx';
 import { useSite } from '../site.tsx';

@@ -1,9 +1,9 @@
+import { addressOf, valuesFrom } from '@dira/calculators/address';
+import type { PublicLaw } from '@dira/calculators/law';
+import { TOOLS, type Tool, type Values } from '@dira/domain/calculators/fields';
 import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { addressOf, valuesFrom } from '../../features/calculators/address.ts';
-import { calculators } from '../../features/calculators/components/calculators.ts';
-import { TOOLS, type Tool, type Values } from '../../features/calculators/fields.ts';
-import type { PublicLaw } from '../../features/calculators/law.ts';
+import { Calculator } from '../../features/calculators/components/calculator.tsx';
 import { loadTexts } from '../../lib/language.ts';
 
 /**
@@ -20,12 +20,12 @@ export async function wake(island: HTMLElement): Promise<void> {
   if (given !== undefined) {
     const begins = JSON.parse(given) as Values; // as it was drawn with
     const values = valuesFrom(tool, (name) => begins[name] ?? null);
-    hydrateRoot(island, <Calculator tool={tool} initial={values} law={parsed} isInAddress={false} />);
+    hydrateRoot(island, <WokenCalculator tool={tool} initial={values} law={parsed} isInAddress={false} />);
     return;
   }
   const query = new URLSearchParams(location.search);
   const values = valuesFrom(tool, (name) => query.get(name));
-  const calculator = <Calculator tool={tool} initial={values} law={parsed} isInAddress />;
+  const calculator = <WokenCalculator tool={tool} initial={values} law={parsed} isInAddress />;
   if (Object.values(addressOf(tool, values)).every((text) => text === null)) hydrateRoot(island, calculator);
   else {
     // The server has drawn it as it begins, and the address says otherwise.
@@ -34,7 +34,7 @@ export async function wake(island: HTMLElement): Promise<void> {
   }
 }
 
-interface CalculatorProps {
+interface WokenCalculatorProps {
   tool: Tool;
   law: PublicLaw;
   initial: Values;
@@ -42,11 +42,11 @@ interface CalculatorProps {
   isInAddress: boolean;
 }
 
-function Calculator({ tool, law, initial, isInAddress }: CalculatorProps) {
+function WokenCalculator({ tool, law, initial, isInAddress }: WokenCalculatorProps) {
   const [values, setValues] = useState(initial);
-  const Chosen = calculators[tool];
   return (
-    <Chosen
+    <Calculator
+      tool={tool}
       values={values}
       law={law}
       onChange={(next) => {

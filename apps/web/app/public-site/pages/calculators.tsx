@@ -1,5 +1,5 @@
+import { TOOL_GROUPS, type Tool, type ToolGroup } from '@dira/domain/calculators/fields';
 import { useTranslation } from 'react-i18next';
-import { TOOL_GROUPS, type Tool, type ToolGroup } from '../../features/calculators/fields.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { CalculatorIsland } from '../components/calculator-island.tsx';

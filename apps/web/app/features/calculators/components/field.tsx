@@ -1,10 +1,10 @@
+import { longestText, tidyText } from '@dira/calculators/address';
+import type { ChoiceField, NumberField } from '@dira/domain/calculators/fields';
+import type { Fault } from '@dira/domain/calculators/reading';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestText, tidyText } from '../address.ts';
-import type { ChoiceField, NumberField } from '../fields.ts';
-import type { Fault } from '../reading.ts';
-import { useWriting } from '../use-writing.ts';
+import { useReader } from '../use-reader.ts';
 import classes from '../../../ui/fields/field-frame.module.css';
 
 type FieldProps = {
@@ -106,7 +106,7 @@ function TypedNumber({ id, name, rule, text, fault, onChange }: OfKind<NumberFie
 
 function useFaultWords(fault: Fault | undefined): string | null {
   const { t } = useTranslation('calculators');
-  const { number } = useWriting();
+  const { number } = useReader().writing;
   if (fault === undefined) return null;
   if (fault.code !== 'range') return t(`faults.${fault.code}`);
   return t('faults.range', { from: number(fault.from), to: number(fault.to) });

@@ -1,6 +1,6 @@
+import type { YearByYear } from '@dira/calculators/outcome';
 import { useTranslation } from 'react-i18next';
-import type { YearByYear } from '../outcome.ts';
-import { useWriting } from '../use-writing.ts';
+import { useReader } from '../use-reader.ts';
 import classes from '../calculators.module.css';
 
 const width = 560;
@@ -10,7 +10,7 @@ const inset = { start: 64, end: 12, top: 10, bottom: 24 };
 /** Amounts by year, as a line from the left in every language; the figures stand in the table beside it. */
 export function LineChart({ label, amounts, firstYear }: YearByYear['chart']) {
   const { t } = useTranslation('calculators');
-  const { short, money } = useWriting();
+  const { short, money } = useReader().writing;
   const least = Math.min(0, ...amounts);
   const most = Math.max(0, ...amounts);
   const marks = marksOf(least, most);

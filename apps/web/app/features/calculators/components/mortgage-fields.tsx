@@ -1,16 +1,23 @@
+import { tidyText } from '@dira/calculators/address';
+import { FIELDS, fieldsOf, type Values } from '@dira/domain/calculators/fields';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { IconPlus, IconTrash } from '../../../ui/icons.ts';
-import { tidyText } from '../address.ts';
-import { FIELDS, fieldsOf, type Values } from '../fields.ts';
-import type { LayoutProps } from './frame.tsx';
 import classes from '../calculators.module.css';
 
 const parts = ['kind', 'loan', 'rate', 'years'] as const;
 const most = Number(FIELDS.mortgage.tracks.options.at(-1));
 
+interface MortgageFieldsProps {
+  values: Values;
+  onChange: (values: Values) => void;
+  /** Draws a field by its name. */
+  field: (name: string) => ReactNode;
+}
+
 /** The home, and each track with its own four fields. */
-export function MortgageFields({ values, onChange, field }: LayoutProps) {
+export function MortgageFields({ values, onChange, field }: MortgageFieldsProps) {
   const { t } = useTranslation('calculators');
   const count = Number(values['tracks'] ?? 1);
   const numbers = Array.from({ length: count }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
+import type { CalculatorAnswer, Check, Labelled, Outcome } from '@dira/calculators/outcome';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts';
-import type { CalculatorAnswer, Check, Labelled, Outcome } from '../outcome.ts';
 import { LineChart } from './line-chart.tsx';
 import { YearsTable } from './years-table.tsx';
 import classes from '../calculators.module.css';

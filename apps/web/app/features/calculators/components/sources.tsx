@@ -1,10 +1,8 @@
-import { formatDate } from '@dira/i18n/format-date';
+import type { LegalSource, PublicLaw } from '@dira/calculators/law';
+import { describeSource } from '@dira/calculators/source-words';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
 import { LegalNote } from '../../../ui/legal-note.tsx';
-import { describeValue } from '../../legal-parameters/value-words.ts';
-import type { LegalSource, PublicLaw } from '../law.ts';
-import { useWriting } from '../use-writing.ts';
+import { useReader } from '../use-reader.ts';
 import classes from '../calculators.module.css';
 
 /** The figures of the law that a result rests on, each with its days and where it is written. */
@@ -25,43 +23,32 @@ export function Sources({ law, names }: { law: PublicLaw; names: readonly LegalS
 }
 
 function Source({ law, name }: { law: PublicLaw; name: LegalSource }) {
-  const { t } = useTranslation(['calculators', 'legal-parameters']);
+  const { t: tLaw } = useTranslation('legal-parameters');
   const { t: tCommon } = useTranslation();
-  const { language } = useWriting();
-  const parameter = law.parameters.find((one) => one.name === name);
-  const ladder = law.ladders.find((one) => one.name === name);
-  const figure = parameter ?? ladder;
-  if (figure === undefined) return null;
-  const { validFrom, validTo, source, sourceUrl, checkedOn } = figure;
-  const day = (date: string) => isolate.code(formatDate(date));
-  const isOver = validTo !== null && validTo < law.on;
+  const { t, isolate, writing } = useReader();
+  const words = describeSource(law, name, { t, tLaw, tCommon }, writing.language, isolate);
+  if (words === undefined) return null;
   return (
     <li>
-      {ladder !== undefined && t(`legal-parameters:ladders.names.${ladder.name}`)}
-      {parameter !== undefined &&
-        `${t(`legal-parameters:names.${parameter.name}`)}: ${describeValue(parameter.name, parameter.value, language)}`}
+      {words.what}
       <small>
-        {sourceUrl === '' ? (
-          <bdi>{source}</bdi>
+        {words.sourceUrl === '' ? (
+          <bdi>{words.source}</bdi>
         ) : (
-          <a href={sourceUrl} target="_blank" rel="noreferrer">
-            <bdi>{source}</bdi>
+          <a href={words.sourceUrl} target="_blank" rel="noreferrer">
+            <bdi>{words.source}</bdi>
           </a>
         )}
         {' · '}
-        {tCommon('labels.from', { date: day(validFrom) })}
-        {validTo !== null && (
+        {words.from}
+        {words.until !== null && (
           <>
             {' · '}
-            <b data-over={isOver || undefined}>
-              {isOver
-                ? t('sources.over', { date: day(validTo) })
-                : tCommon('labels.until', { date: day(validTo) })}
-            </b>
+            <b data-over={words.isOver || undefined}>{words.until}</b>
           </>
         )}
         {' · '}
-        {t('legal-parameters:checked', { date: day(checkedOn) })}
+        {words.checked}
       </small>
     </li>
   );

@@ -1,6 +1,6 @@
+import type { YearByYear } from '@dira/calculators/outcome';
 import { useTranslation } from 'react-i18next';
 import { tableUrl } from '../csv.ts';
-import type { YearByYear } from '../outcome.ts';
 import classes from '../calculators.module.css';
 
 /** Year by year, folded away until it is asked for; on paper it is open. */

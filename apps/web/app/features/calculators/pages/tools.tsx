@@ -1,3 +1,5 @@
+import { addressOf, valuesFrom } from '@dira/calculators/address';
+import { TOOL_GROUPS, TOOLS, type Tool, type ToolGroup, type Values } from '@dira/domain/calculators/fields';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +11,8 @@ import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { addressOf, valuesFrom } from '../address.ts';
-import { calculators } from '../components/calculators.ts';
+import { Calculator } from '../components/calculator.tsx';
 import { CopyLink } from '../components/copy-link.tsx';
-import { TOOL_GROUPS, TOOLS, type Tool, type ToolGroup, type Values } from '../fields.ts';
 import { publicLawQuery } from '../queries.ts';
 import classes from '../calculators.module.css';
 
@@ -49,7 +49,7 @@ export default function Tools() {
       />
       <div className={classes.page}>
         <ToolList current={tool} />
-        <Calculator key={tool} tool={tool} />
+        <Chosen key={tool} tool={tool} />
       </div>
     </Page>
   );
@@ -82,7 +82,7 @@ function ToolList({ current }: { current: Tool }) {
 }
 
 /** Typed texts are kept here, and the address follows: what is typed must not wait for it. */
-function Calculator({ tool }: { tool: Tool }) {
+function Chosen({ tool }: { tool: Tool }) {
   const { t } = useTranslation('calculators');
   const query = usePageQuery();
   const { data: law } = useSuspenseQuery(publicLawQuery);
@@ -91,14 +91,13 @@ function Calculator({ tool }: { tool: Tool }) {
     setValues(next);
     query.filter({ tool, ...addressOf(tool, next) });
   };
-  const Chosen = calculators[tool];
   return (
     <article className={classes.paper}>
       <header>
         <h2>{t(`tools.${tool}.name`)}</h2>
         <p>{t(`tools.${tool}.about`)}</p>
       </header>
-      <Chosen values={values} onChange={change} law={law} />
+      <Calculator tool={tool} values={values} onChange={change} law={law} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { LEGAL_PARAMETERS, type LegalParameterName } from '@dira/domain/legal-parameters';
 import { formatDate } from '@dira/i18n/format-date';
+import { describeLegalValue } from '@dira/i18n/legal-value-words';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -16,7 +17,6 @@ import { Code } from '../../../ui/user-text.tsx';
 import { nameStatute } from '../../lease-agreements/statute-name.ts';
 import { legalParametersQuery, useLaw } from '../../legal-parameters/queries.ts';
 import type { LegalParameter } from '../../legal-parameters/queries.ts';
-import { describeValue } from '../../legal-parameters/value-words.ts';
 import { LadderList } from './ladder-list.tsx';
 import { Source } from './source.tsx';
 
@@ -89,12 +89,12 @@ function useColumns(): Column<Row>[] {
       card: 'aside',
       render: ({ name, now, next }) => (
         <>
-          {describeValue(name, now.value, language)}
+          {describeLegalValue(name, now.value, language, isolate)}
           {next !== undefined && (
             <small>
               {t('next', {
                 date: isolate.code(formatDate(next.validFrom)),
-                value: describeValue(name, next.value, language),
+                value: describeLegalValue(name, next.value, language, isolate),
               })}
             </small>
           )}

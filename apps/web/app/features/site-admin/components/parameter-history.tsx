@@ -1,6 +1,7 @@
 import { withdrawalLimits } from '@dira/contract/legal-parameters';
 import { LEGAL_PARAMETERS } from '@dira/domain/legal-parameters';
 import { formatDate, formatDateRange, toBusinessDate } from '@dira/i18n/format-date';
+import { describeLegalValue } from '@dira/i18n/legal-value-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { legalRevisionsQuery, useWithdrawParameter } from '../../legal-parameters/queries.ts';
 import type { LegalRevision } from '../../legal-parameters/queries.ts';
-import { describeValue } from '../../legal-parameters/value-words.ts';
 import { ReasonDialog } from '../../money/components/reason-dialog.tsx';
 import { Source } from './source.tsx';
 
@@ -101,7 +101,7 @@ function useColumns(): Column<LegalRevision>[] {
       header: t('columns.value'),
       render: ({ name, value, validFrom, validTo }) => (
         <>
-          {describeValue(name, value, language)}
+          {describeLegalValue(name, value, language, isolate)}
           <small>
             <Code>{formatDateRange(validFrom, validTo)}</Code>
           </small>

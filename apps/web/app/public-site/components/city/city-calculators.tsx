@@ -1,8 +1,8 @@
+import { addressOf, valuesFrom } from '@dira/calculators/address';
+import type { Tool } from '@dira/domain/calculators/fields';
 import { HOME_SIZES, RENT_LEVELS, type City } from '@dira/domain/cities';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
-import { addressOf, valuesFrom } from '../../../features/calculators/address.ts';
-import type { Tool } from '../../../features/calculators/fields.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSite } from '../../site.tsx';
 import { CalculatorIsland } from '../calculator-island.tsx';

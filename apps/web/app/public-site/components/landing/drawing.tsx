@@ -1,7 +1,7 @@
+import { valueOf } from '@dira/calculators/law';
 import type { LegalParameterName } from '@dira/domain/legal-parameters';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
-import { valueOf } from '../../../features/calculators/law.ts';
 import { useSite } from '../../site.tsx';
 import classes from './drawing.module.css';
 

@@ -1,9 +1,9 @@
+import { percentOf } from '@dira/calculators/law';
 import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
 import { PLAN_TERMS, PLANS, priceInAgorot, yearlySaving, type Plan } from '@dira/domain/plans';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
-import { percentOf } from '../../../features/calculators/law.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { useSite } from '../../site.tsx';

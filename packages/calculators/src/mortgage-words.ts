@@ -1,14 +1,12 @@
 import { toAgorot } from '@dira/domain/calculators/exact';
+import type { Inputs } from '@dira/domain/calculators/fields';
 import type { LoanYear } from '@dira/domain/calculators/loan-schedule';
 import type { mortgageMix } from '@dira/domain/calculators/mortgage-mix';
 import { formatDuration } from '@dira/i18n/format-duration';
-import { useTranslation } from 'react-i18next';
-import { plainAmount } from './csv.ts';
-import type { Inputs } from './fields.ts';
 import { percentOf, valueOf, type PublicLaw } from './law.ts';
 import type { ReadTrack } from './mortgage-tracks.ts';
-import type { Check, Labelled, YearByYear } from './outcome.ts';
-import { signed, useWriting, type Writing } from './use-writing.ts';
+import { plainAmount, type Check, type Labelled, type YearByYear } from './outcome.ts';
+import { signed, type Reader, type Writing } from './writing.ts';
 
 const monthsOfYear = 12;
 const rateDecimals = 4;
@@ -16,10 +14,12 @@ const rateDecimals = 4;
 type Mix = ReturnType<typeof mortgageMix>;
 
 /** What the Bank of Israel asks, and whether the mix keeps to it. */
-export function useMortgageChecks() {
-  const { t } = useTranslation('calculators');
-  const { percent, language } = useWriting();
-  return (mix: Mix, law: PublicLaw): Check[] => [
+export function mortgageChecks(
+  mix: Mix,
+  law: PublicLaw,
+  { t, writing: { percent, language } }: Reader,
+): Check[] {
+  return [
     {
       label: t('checks.loanToValue', { limit: percent(mix.loanToValueLimitPct) }),
       value: percent(mix.loanToValuePct),
@@ -47,43 +47,41 @@ type Told = {
 };
 
 /** What is owed at the end of each year, and what each year is made of. */
-export function useMortgageYears() {
-  const { t } = useTranslation('calculators');
-  const { whole } = useWriting();
-  return (loan: number, years: readonly LoanYear[]): YearByYear => {
-    const cellsOf = (write: (amount: number) => string) => (year: LoanYear) => [
-      String(year.year),
-      write(year.paid),
-      write(year.interest),
-      write(year.principal),
-      write(year.balance),
-    ];
-    return {
-      chart: {
-        label: t('chart.balance'),
-        amounts: [loan, ...years.map(({ balance }) => balance)],
-        firstYear: 0,
-      },
-      caption: t('chart.schedule'),
-      headers: [
-        t('columns.year'),
-        t('columns.paid'),
-        t('results.totalInterest'),
-        t('columns.principal'),
-        t('columns.balance'),
-      ],
-      rows: years.map(cellsOf(whole)),
-      file: { name: 'mortgage.csv', rows: years.map(cellsOf(plainAmount)) },
-    };
+export function mortgageYears(
+  loan: number,
+  years: readonly LoanYear[],
+  { t, writing: { whole } }: Reader,
+): YearByYear {
+  const cellsOf = (write: (amount: number) => string) => (year: LoanYear) => [
+    String(year.year),
+    write(year.paid),
+    write(year.interest),
+    write(year.principal),
+    write(year.balance),
+  ];
+  return {
+    chart: {
+      label: t('chart.balance'),
+      amounts: [loan, ...years.map(({ balance }) => balance)],
+      firstYear: 0,
+    },
+    caption: t('chart.schedule'),
+    headers: [
+      t('columns.year'),
+      t('columns.paid'),
+      t('results.totalInterest'),
+      t('columns.principal'),
+      t('columns.balance'),
+    ],
+    rows: years.map(cellsOf(whole)),
+    file: { name: 'mortgage.csv', rows: years.map(cellsOf(plainAmount)) },
   };
 }
 
 /** How the payment of each track comes about, and what all of it costs. */
-export function useMortgageSteps() {
-  const { t } = useTranslation('calculators');
-  const writing = useWriting();
+export function mortgageSteps({ inputs, tracks, mix, paid, law }: Told, { t, writing }: Reader): Labelled[] {
   const { plain, percent } = writing;
-  return ({ inputs, tracks, mix, paid, law }: Told): Labelled[] => [
+  return [
     ...tracks.map((track) => ({
       label: t('track', { number: track.number }),
       value: paymentLine(track, inputs, law, writing),

@@ -1,6 +1,6 @@
-import { parseAmountText } from '@dira/domain/amount-text';
-import { parseIndexPoints, parseLinkFactor } from '@dira/domain/israel/cpi';
-import { minorUnits } from '@dira/domain/money';
+import { parseAmountText } from '../amount-text.ts';
+import { parseIndexPoints, parseLinkFactor } from '../israel/cpi.ts';
+import { minorUnits } from '../money.ts';
 import { fieldsOf, type Inputs, type NumberField, type Tool, type Values } from './fields.ts';
 
 /** What is wrong with a field, and the numbers that its words name. */

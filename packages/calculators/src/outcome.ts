@@ -1,13 +1,16 @@
 import type { CalculatorErrorCode } from '@dira/domain/calculators/calculator-error';
-import type { Values } from './fields.ts';
-import type { PublicLaw } from './law.ts';
-import type { Faults } from './reading.ts';
+import type { Inputs, Tool, Values } from '@dira/domain/calculators/fields';
+import type { Faults } from '@dira/domain/calculators/reading';
+import type { LegalSource, PublicLaw } from './law.ts';
+import type { Reader } from './writing.ts';
 
-/** What every calculator takes, on a screen and on a public page alike. */
-export interface CalculatorProps {
-  values: Values;
-  onChange: (values: Values) => void;
-  law: PublicLaw;
+/** How a calculator comes to what it says: pure, and the same on a screen and on paper. */
+export interface Calculation<T extends Tool> {
+  readonly calculate: (inputs: Inputs<T>, law: PublicLaw, reader: Reader) => Outcome;
+  /** What of the law the result rests on. */
+  readonly sources?: (values: Values) => readonly LegalSource[];
+  /** Fields that have nothing to say now; they count as they begin. */
+  readonly hides?: (values: Values) => readonly string[];
 }
 
 /** What a calculator says of its inputs. */
@@ -55,3 +58,9 @@ export type CalculatorAnswer = {
   readonly faults: Faults;
   readonly problem: ProblemWord | null;
 };
+
+/** Agorot as a number that programs read: `5845.90`. */
+export function plainAmount(agorot: number): string {
+  const digits = String(Math.abs(agorot)).padStart(3, '0');
+  return `${agorot < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

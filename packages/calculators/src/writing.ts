@@ -1,16 +1,18 @@
 import { formatMoney, formatMoneyCompact, formatNumber, formatPercent } from '@dira/i18n/format';
-import { fallbackLanguage, findLanguage, type Language } from '@dira/i18n/languages';
-import { useTranslation } from 'react-i18next';
+import type { Isolate } from '@dira/i18n/isolate';
+import type { Language } from '@dira/i18n/languages';
+import type { TFunction } from 'i18next';
 
 const currency = 'ILS';
 const percentOfWhole = 100;
 
 export type Writing = ReturnType<typeof writingIn>;
 
-/** How numbers stand in results and in their arithmetic. */
-export function useWriting(): Writing {
-  const { i18n } = useTranslation('calculators');
-  return writingIn(findLanguage(i18n.language) ?? fallbackLanguage);
+/** The words and figures of a reader, on a screen or on paper. */
+export interface Reader {
+  readonly t: TFunction<'calculators'>;
+  readonly writing: Writing;
+  readonly isolate: Isolate;
 }
 
 /** `+ 3%` or `− 2.5%`, within a line of arithmetic. */
@@ -18,7 +20,8 @@ export function signed(value: number, write: (value: number) => string): string 
   return `${value < 0 ? '−' : '+'} ${write(Math.abs(value))}`;
 }
 
-function writingIn(language: Language) {
+/** How numbers stand in results and in their arithmetic. */
+export function writingIn(language: Language) {
   return {
     language,
     money: (amount: number) => formatMoney({ amount, currency }, language, { decimals: 'always' }),

@@ -1,8 +1,8 @@
+import { fieldsOf, TOOLS } from '@dira/domain/calculators/fields';
+import { readInputs } from '@dira/domain/calculators/reading';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressOf, valuesFrom } from './address.ts';
-import { fieldsOf, TOOLS } from './fields.ts';
-import { readInputs } from './reading.ts';
 
 const from = (query: string) => {
   const params = new URLSearchParams(query);

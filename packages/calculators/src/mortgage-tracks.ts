@@ -1,11 +1,11 @@
 import { CalculatorError } from '@dira/domain/calculators/calculator-error';
+import type { Inputs } from '@dira/domain/calculators/fields';
 import { fixedLoan, type LoanMonth } from '@dira/domain/calculators/level-loan';
 import { linkedLoan } from '@dira/domain/calculators/linked-loan';
 import { paymentsOf } from '@dira/domain/calculators/loan-schedule';
 import type { MortgageRule, MortgageTrack } from '@dira/domain/calculators/mortgage-mix';
 import { primeLoan } from '@dira/domain/calculators/prime-loan';
 import type { MinorUnits } from '@dira/domain/money';
-import type { Inputs } from './fields.ts';
 import { percentOf, valueOf, type PublicLaw } from './law.ts';
 
 /** A track of the mix with its months. The rate of prime is what it comes to now. */

@@ -1,5 +1,4 @@
-import type { MinorUnits } from '@dira/domain/money';
-import type { Resources } from '@dira/i18n/resources';
+import type { MinorUnits } from '../money.ts';
 
 /** The calculators, in the order of their list. */
 export const TOOLS = [
@@ -36,8 +35,26 @@ export type NumberField = {
   /** What it counts: `month` for an amount a month. */
   readonly per?: 'month' | 'year' | 'sqm' | 'years' | 'months';
 };
-/** A choice is named in the catalogue, but for how many tracks there are: that has no field. */
-type Option = keyof Resources['calculators']['options'];
+/** What a choice may be; the words stand in the catalogue under the same names. */
+type Option =
+  | 'month'
+  | 'year'
+  | 'single'
+  | 'replacement'
+  | 'investment'
+  | 'oleh'
+  | 'fixed'
+  | 'linked'
+  | 'prime'
+  | 'added'
+  | 'included'
+  | 'none'
+  | 'base'
+  | 'previous'
+  | 'agora'
+  | 'shekel'
+  | 'under60'
+  | 'from60';
 export type ChoiceField = {
   readonly kind: 'choice';
   readonly options: readonly Option[];

@@ -1,6 +1,6 @@
+import { fieldsOf, type Field, type Tool, type Values } from '@dira/domain/calculators/fields';
+import { amountOf, isAmount } from '@dira/domain/calculators/reading';
 import { formatAmountForInput } from '@dira/i18n/format';
-import { fieldsOf, type Field, type Tool, type Values } from './fields.ts';
-import { amountOf, isAmount } from './reading.ts';
 
 /** Nothing that is meant is longer. */
 export const longestText = 40;
@@ -32,6 +32,7 @@ export function tidyText(text: string, field: Field): string {
   return amount === null ? text : formatAmountForInput(amount);
 }
 
-function plainText(text: string, field: Field): string {
+/** What is typed, without how amounts are written. */
+export function plainText(text: string, field: Field): string {
   return isAmount(field) ? text.trim().replaceAll(/[,\s]/g, '') : text.trim();
 }
