@@ -1,6 +1,7 @@
 import { formatDate } from '@dira/i18n/format-date';
 import type { Isolate } from '@dira/i18n/isolate';
 import type { Language } from '@dira/i18n/languages';
+import { nameLegalSource } from '@dira/i18n/legal-source-words';
 import { describeLegalValue } from '@dira/i18n/legal-value-words';
 import type { TFunction } from 'i18next';
 import type { LegalSource, PublicLaw } from './law.ts';
@@ -49,7 +50,7 @@ export function describeSource(
         ? ''
         : `${tLaw(`names.${parameter.name}`)}: ${describeLegalValue(parameter.name, parameter.value, language, isolate)}`,
     ].join(''),
-    source,
+    source: nameLegalSource(source, tLaw),
     sourceUrl,
     from: tCommon('labels.from', { date: day(validFrom) }),
     until: validTo === null ? null : until,

@@ -1,6 +1,7 @@
 import { valuesFrom } from '@dira/calculators/address';
 import type { Tool, Values } from '@dira/domain/calculators/fields';
 import { Calculator } from '../../features/calculators/components/calculator.tsx';
+import type { HeadingLevel } from '../../features/calculators/components/result.tsx';
 import { useSite } from '../site.tsx';
 import classes from '../../features/calculators/calculators.module.css';
 
@@ -8,12 +9,13 @@ interface CalculatorIslandProps {
   tool: Tool;
   /** What it begins with here, by the names of its fields; the address of the page then says nothing of it. */
   given?: Values;
+  level?: HeadingLevel;
 }
 
 const unchanged = () => {};
 
 /** A calculator as it begins, and how islands.ts finds it to bring it to life. */
-export function CalculatorIsland({ tool, given }: CalculatorIslandProps) {
+export function CalculatorIsland({ tool, given, level }: CalculatorIslandProps) {
   const { law } = useSite().facts;
   return (
     <div
@@ -22,12 +24,14 @@ export function CalculatorIsland({ tool, given }: CalculatorIslandProps) {
       data-tool={tool}
       data-law={JSON.stringify(law)}
       data-given={given && JSON.stringify(given)}
+      data-level={level}
     >
       <Calculator
         tool={tool}
         values={valuesFrom(tool, (name) => given?.[name] ?? null)}
         law={law}
         onChange={unchanged}
+        {...(level && { level })}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { TOOLS, type Tool, type Values } from '@dira/domain/calculators/fields';
 import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Calculator } from '../../features/calculators/components/calculator.tsx';
+import type { HeadingLevel } from '../../features/calculators/components/result.tsx';
 import { loadTexts } from '../../lib/language.ts';
 
 /**
@@ -17,15 +18,17 @@ export async function wake(island: HTMLElement): Promise<void> {
   await loadTexts('calculators', 'legal-parameters');
   const parsed = JSON.parse(law) as PublicLaw; // as it was drawn with
   const { given } = island.dataset;
+  const level = island.dataset['level'] === '2' ? 2 : 3;
+  const drawn = { tool, law: parsed, level } as const;
   if (given !== undefined) {
     const begins = JSON.parse(given) as Values; // as it was drawn with
     const values = valuesFrom(tool, (name) => begins[name] ?? null);
-    hydrateRoot(island, <WokenCalculator tool={tool} initial={values} law={parsed} isInAddress={false} />);
+    hydrateRoot(island, <WokenCalculator {...drawn} initial={values} isInAddress={false} />);
     return;
   }
   const query = new URLSearchParams(location.search);
   const values = valuesFrom(tool, (name) => query.get(name));
-  const calculator = <WokenCalculator tool={tool} initial={values} law={parsed} isInAddress />;
+  const calculator = <WokenCalculator {...drawn} initial={values} isInAddress />;
   if (Object.values(addressOf(tool, values)).every((text) => text === null)) hydrateRoot(island, calculator);
   else {
     // The server has drawn it as it begins, and the address says otherwise.
@@ -37,18 +40,20 @@ export async function wake(island: HTMLElement): Promise<void> {
 interface WokenCalculatorProps {
   tool: Tool;
   law: PublicLaw;
+  level: HeadingLevel;
   initial: Values;
   /** Whether the address of the page follows what is typed. */
   isInAddress: boolean;
 }
 
-function WokenCalculator({ tool, law, initial, isInAddress }: WokenCalculatorProps) {
+function WokenCalculator({ tool, law, level, initial, isInAddress }: WokenCalculatorProps) {
   const [values, setValues] = useState(initial);
   return (
     <Calculator
       tool={tool}
       values={values}
       law={law}
+      level={level}
       onChange={(next) => {
         setValues(next);
         if (!isInAddress) return;

@@ -54,7 +54,7 @@ export const calculatorPage = (tool: Tool) =>
         </p>
         <h1>{t(`tools.${tool}.name`)}</h1>
         <p className={classes.lead}>{t(`tools.${tool}.about`)}</p>
-        <CalculatorIsland tool={tool} />
+        <CalculatorIsland tool={tool} level={2} />
         <aside className={classes.more}>
           <p>{t('site:calculators.more')}</p>
           <a href={paths.startTrial()} {...buttonLook({ variant: 'filled' })}>

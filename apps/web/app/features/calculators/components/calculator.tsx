@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useReader } from '../use-reader.ts';
 import { Field } from './field.tsx';
 import { MortgageFields } from './mortgage-fields.tsx';
-import { Result } from './result.tsx';
+import { Result, type HeadingLevel } from './result.tsx';
 import { Sources } from './sources.tsx';
 import classes from '../calculators.module.css';
 
@@ -16,6 +16,8 @@ interface CalculatorProps {
   values: Values;
   onChange: (values: Values) => void;
   law: PublicLaw;
+  /** Of the headings of its parts: one below what stands above it. */
+  level?: HeadingLevel;
   /** What stands above the fields. */
   head?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface CalculatorProps {
  * A calculator, on a screen and on a public page alike: fields at the start, the result with its arithmetic beside
  * them, and what of the law it rests on.
  */
-export function Calculator({ tool, values, onChange, law, head }: CalculatorProps) {
+export function Calculator({ tool, values, onChange, law, level = 3, head }: CalculatorProps) {
   const { t } = useTranslation('calculators');
   const { t: tCommon } = useTranslation();
   const answer = answerOf(tool, values, law, useReader());
@@ -56,8 +58,8 @@ export function Calculator({ tool, values, onChange, law, head }: CalculatorProp
         )}
       </section>
       <div className={classes.result}>
-        <Result answer={answer} />
-        {sources.length > 0 && <Sources law={law} names={sources} />}
+        <Result answer={answer} level={level} />
+        {sources.length > 0 && <Sources law={law} names={sources} level={level} />}
       </div>
     </div>
   );

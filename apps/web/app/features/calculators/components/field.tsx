@@ -74,9 +74,14 @@ function TypedNumber({ id, name, rule, text, fault, onChange }: OfKind<NumberFie
   const { t } = useTranslation('calculators');
   const isMoney = rule.kind === 'amount' || rule.kind === 'signedAmount';
   const unit: ReactNode = rule.kind === 'percent' ? '%' : rule.per && t(`per.${rule.per}`);
+  const about = [isMoney && 'currency', unit && 'unit', fault !== undefined && 'error'].filter(Boolean);
   return (
     <>
-      {isMoney && <span className={classes.start}>₪</span>}
+      {isMoney && (
+        <span id={`${id}-currency`} className={classes.start}>
+          ₪
+        </span>
+      )}
       <input
         id={id}
         name={name}
@@ -88,7 +93,7 @@ function TypedNumber({ id, name, rule, text, fault, onChange }: OfKind<NumberFie
         maxLength={longestText}
         value={text}
         aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-error`}
+        aria-describedby={about.length === 0 ? undefined : about.map((part) => `${id}-${part}`).join(' ')}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => {
           const tidy = tidyText(text, rule);
@@ -96,7 +101,7 @@ function TypedNumber({ id, name, rule, text, fault, onChange }: OfKind<NumberFie
         }}
       />
       {unit && (
-        <span className={classes.end} data-unit="">
+        <span id={`${id}-unit`} className={classes.end} data-unit="">
           {unit}
         </span>
       )}

@@ -6,8 +6,15 @@ import { LineChart } from './line-chart.tsx';
 import { YearsTable } from './years-table.tsx';
 import classes from '../calculators.module.css';
 
+export type HeadingLevel = 2 | 3;
+
+interface ResultProps {
+  answer: CalculatorAnswer;
+  level: HeadingLevel;
+}
+
 /** The result, told whenever it changes; under it what it is made of. */
-export function Result({ answer: { outcome, problem } }: { answer: CalculatorAnswer }) {
+export function Result({ answer: { outcome, problem }, level }: ResultProps) {
   const { t } = useTranslation('calculators');
   return (
     <>
@@ -18,7 +25,7 @@ export function Result({ answer: { outcome, problem } }: { answer: CalculatorAns
           <FigureList figures={outcome.figures} />
         )}
       </div>
-      {outcome !== null && <Details outcome={outcome} />}
+      {outcome !== null && <Details outcome={outcome} level={level} />}
     </>
   );
 }
@@ -38,8 +45,15 @@ function FigureList({ figures }: { figures: readonly Labelled[] }) {
   );
 }
 
-function Details({ outcome: { steps, checks, notes, years } }: { outcome: Outcome }) {
+function Details({
+  outcome: { steps, checks, notes, years },
+  level,
+}: {
+  outcome: Outcome;
+  level: HeadingLevel;
+}) {
   const { t } = useTranslation('calculators');
+  const Heading = `h${level}` as const;
   return (
     <>
       {checks !== undefined && <Checks checks={checks} />}
@@ -55,7 +69,7 @@ function Details({ outcome: { steps, checks, notes, years } }: { outcome: Outcom
         </>
       )}
       <section className={classes.part}>
-        <h3>{t('arithmetic')}</h3>
+        <Heading>{t('arithmetic')}</Heading>
         <ol className={classes.steps}>
           {steps.map(({ label, value }) => (
             <li key={label}>

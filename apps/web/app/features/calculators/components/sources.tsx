@@ -3,14 +3,22 @@ import { describeSource } from '@dira/calculators/source-words';
 import { useTranslation } from 'react-i18next';
 import { LegalNote } from '../../../ui/legal-note.tsx';
 import { useReader } from '../use-reader.ts';
+import type { HeadingLevel } from './result.tsx';
 import classes from '../calculators.module.css';
 
+interface SourcesProps {
+  law: PublicLaw;
+  names: readonly LegalSource[];
+  level: HeadingLevel;
+}
+
 /** The figures of the law that a result rests on, each with its days and where it is written. */
-export function Sources({ law, names }: { law: PublicLaw; names: readonly LegalSource[] }) {
+export function Sources({ law, names, level }: SourcesProps) {
   const { t } = useTranslation('calculators');
+  const Heading = `h${level}` as const;
   return (
     <section className={classes.part}>
-      <h3>{t('sources.title')}</h3>
+      <Heading>{t('sources.title')}</Heading>
       <ul className={classes.sources}>
         {names.map((name) => (
           <Source key={name} law={law} name={name} />

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
+import { useSite } from '../../site.tsx';
 import { questionsOf } from '../../structured-data.ts';
 import { StructuredData } from '../structured-data.tsx';
 import { Section } from './section.tsx';
@@ -7,7 +9,8 @@ import classes from './questions.module.css';
 const names = ['tenants', 'rent', 'cheques', 'begin', 'data', 'cancel'] as const;
 
 export function Questions() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'site']);
+  const { href } = useSite();
   const questions = names.map((name) => ({
     name,
     question: t(`faq.${name}.question`),
@@ -19,6 +22,11 @@ export function Questions() {
         <details key={name} className={classes.question} open={index === 0}>
           <summary>{question}</summary>
           <p>{answer}</p>
+          {name === 'cancel' && (
+            <p>
+              <a href={href(paths.cancelDeal())}>{t('site:footer.cancel')}</a>
+            </p>
+          )}
         </details>
       ))}
       <StructuredData things={[questionsOf(questions)]} />
