@@ -42,7 +42,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dira' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Dira' },
+  // For search engines, which read the sign-in and the trial before any language is known.
+  { name: 'description', content: 'Rent, leases and repairs for landlords in Israel, in five languages.' },
+];
 
 export async function clientLoader() {
   await startLanguage();

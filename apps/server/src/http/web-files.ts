@@ -1,20 +1,23 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NothingHere } from '../features/public-site/register.ts';
 import { AppError } from '../platform/app-error.ts';
+import { createModulesAhead, readManifest } from './modules-ahead.ts';
 import { sendProblem } from './problems.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const clientFolder = path.join(import.meta.dirname, '..', '..', '..', 'web', 'build', 'client');
+const modulePreload = '<link rel="modulepreload"';
+const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const immutableSeconds = 31_536_000;
 
 /** Where programs ask and no page stands: what is not there is answered as every other problem. */
 const ofPrograms = /^\/(api|auth\/v1|rest|realtime|functions|geo|assets)(\/|$)/i;
 
-/** A page by its path; undefined where only the app itself can say what it is. */
-type Pages = (pathname: string) => string | undefined;
+/** A page by its path. */
+type Pages = (pathname: string) => string;
 
 /**
  * Serves the built web app: hashed files for ever, pages fresh with a nonce of their own, and the
@@ -73,7 +76,8 @@ function keepToSelf(reply: FastifyReply): FastifyReply {
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const html = page
     .replaceAll('<script', `<script nonce="${reply.cspNonce}"`)
-    .replaceAll('<style', `<style nonce="${reply.cspNonce}"`);
+    .replaceAll('<style', `<style nonce="${reply.cspNonce}"`)
+    .replaceAll(modulePreload, `${modulePreload} nonce="${reply.cspNonce}"`);
   return reply
     .header('Content-Security-Policy', pagePolicy(reply.cspNonce))
     .header('Cache-Control', 'no-cache')
@@ -81,23 +85,19 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(html);
 }
 
-/** Prerendered pages by path, and the shell for the rest. */
+/** The shell of the app with what a page is made of, by the path of that page; undefined where the app is not built. */
 async function loadPages(publicKey: string): Promise<Pages | undefined> {
-  const shellFile = (await exists('__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
-  if (!(await exists(shellFile))) return undefined;
-  const load = async (file: string) =>
-    (await readFile(path.join(clientFolder, file), 'utf8')).replace(
-      '<head>',
-      `<head><meta name="api-key" content="${publicKey}"/>`,
-    );
-  const shell = await load(shellFile);
-  const home = shellFile === 'index.html' ? shell : await load('index.html').catch(() => shell);
-  return (pathname) => (pathname === '/' ? home : shell);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(path.join(clientFolder, file)).then(
-    () => true,
-    () => false,
-  );
+  const read = (file: string) => readFile(path.join(clientFolder, file), 'utf8');
+  const shell = await read('index.html').catch(() => undefined);
+  if (shell === undefined) return undefined;
+  const [, manifestFile = ''] = /"\/(assets\/manifest-[^"]+\.js)"/.exec(shell) ?? [];
+  const modulesAhead = createModulesAhead(readManifest(await read(manifestFile)));
+  const named = shell.replace('<head>', `<head><meta name="api-key" content="${publicKey}"/>`);
+  const everywhere = named.match(modulePreloads) ?? [];
+  const bare = named.replaceAll(modulePreloads, '');
+  return (pathname) => {
+    const links = modulesAhead(pathname).map((module) => `${modulePreload} href="${module}"/>`);
+    // Last of all: the sheet is fetched first, and what it shows is there while the app comes.
+    return bare.replace('</head>', `${[...everywhere, ...links].join('')}</head>`);
+  };
 }

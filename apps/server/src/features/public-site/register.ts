@@ -14,7 +14,7 @@ const hourSeconds = 3600;
 const daySeconds = 86_400;
 
 /** Where a person's own pages begin: nothing there is for search engines. */
-const ownPlaces = ['/api/', '/auth', '/dashboard', '/properties', '/settings', '/shared/', '/sign-lease/'];
+const ownPlaces = ['/api/', '/auth/', '/dashboard', '/properties', '/settings', '/shared/', '/sign-lease/'];
 
 /**
  * The public pages: whole HTML in the language of the address, else of the visitor's choice, else of their browser.
