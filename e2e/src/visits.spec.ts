@@ -195,3 +195,22 @@ test('a visitor from abroad, one with developer tools, and one who reads with di
   await pressOn(tools.getByRole('button', { name: say('visits:tools.goOn') }));
   await expect(tools).toBeHidden();
 });
+
+test('ten screens in ten seconds are noted, once', { tag: '@nightly' }, async ({ openAs, product }) => {
+  const landlord = await makeLandlord(product.url);
+  const page = await openAs(landlord, '/calendar');
+  const noted: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/me/suspicious-activity')) noted.push(response.status());
+  });
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  const go = async (step: number) => {
+    await (step % 2 === 0 ? page.goBack() : page.goForward());
+    await expect(page).toHaveURL(step % 2 === 0 ? /\/calendar$/ : /\/messages$/);
+  };
+  for (let step = 0; step < 8; step += 1) await go(step);
+  expect(noted).toEqual([]);
+  for (let step = 8; step < 11; step += 1) await go(step);
+  await expect.poll(() => noted).toEqual([204]);
+});
