@@ -37,6 +37,7 @@ interface KeepCalculationProps {
 /** Saves what stands in the fields, as a new calculation or in the place of the one that is open, and puts it on paper. */
 export function KeepCalculation({ tool, values, figure, saved, place }: KeepCalculationProps) {
   const { t } = useTranslation('calculations');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [isNaming, setNaming] = useState(false);
   const plain = plainValues(tool, values);
@@ -51,7 +52,7 @@ export function KeepCalculation({ tool, values, figure, saved, place }: KeepCalc
           void saveCalculationPdf(organizationId, { tool, values: plain, name: saved?.name ?? '' })
         }
       >
-        {t('pdf')}
+        {tCommon('actions.downloadPdf')}
       </Button>
       {saved !== undefined && isChanged && (
         <SaveChanges saved={saved} values={plain} place={place} isWrong={isWrong} />
@@ -79,6 +80,7 @@ type SaveChangesProps = {
 
 function SaveChanges({ saved, values, place, isWrong }: SaveChangesProps) {
   const { t } = useTranslation('calculations');
+  const { t: tCommon } = useTranslation();
   const change = useChangeCalculation(saved.id);
   return (
     <Button
@@ -95,7 +97,7 @@ function SaveChanges({ saved, values, place, isWrong }: SaveChangesProps) {
         )
       }
     >
-      {t('saveChanges')}
+      {tCommon('actions.saveChanges')}
     </Button>
   );
 }
