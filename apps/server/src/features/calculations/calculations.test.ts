@@ -67,6 +67,16 @@ describe('a saved calculation', () => {
     await call('DELETE', `/calculations/${id}`);
   });
 
+  test('outlives the property that its figures were taken from', async () => {
+    const { id: propertyId, unitIds } = await addProperty(server, owner);
+    const id = await addCalculation(server, owner, { unitId: unitIds[0]! });
+    const before = (await call('GET', `/calculations/${id}`)).body;
+    expect(before).toMatchObject({ property: { id: propertyId }, unit: { id: unitIds[0] } });
+    expect((await call('DELETE', `/properties/${propertyId}`)).status).toBe(204);
+    expect((await call('GET', `/calculations/${id}`)).body).toMatchObject({ property: null, unit: null });
+    await call('DELETE', `/calculations/${id}`);
+  });
+
   test('goes along with its maker, in words, and with nobody else', async () => {
     const maker = await signUpMember(server, owner.organizationId, 'realtor');
     await addCalculation(server, maker, { name: 'ביאליק 22' });

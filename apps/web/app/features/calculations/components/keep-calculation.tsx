@@ -119,7 +119,7 @@ function SaveNew({ tool, values, place, figure, onClose }: SaveNewProps) {
     <NameDialog
       title={t('save')}
       name={proposed.slice(0, calculationLimits.name)}
-      submitLabel={t('saveIt')}
+      submitLabel={t('save')}
       change={save}
       onSubmit={(name) =>
         save.mutate(

@@ -46,7 +46,7 @@ export function SavedList() {
   const close = () => setDoing(null);
   return (
     <>
-      <p className={classes.hint}>{t('compare.hint')}</p>
+      {rows.length > 1 && <p className={classes.hint}>{t('compare.hint')}</p>}
       {refusal !== null && (
         <p className={classes.refusal} role="alert">
           {refusal}
