@@ -57,7 +57,7 @@ export default [
         route('documents-advanced', 'screens/document-tracking.tsx'),
         route('team', 'features/team/pages/team.tsx'),
         route('user-management', 'features/users/pages/users.tsx'),
-        route('tools', 'features/calculators/pages/tools.tsx'),
+        route('tools', 'features/calculations/pages/tools.tsx'),
         route('owner-portal', 'features/overview/pages/overview.tsx'),
         ...unbuilt('manager'),
       ]),

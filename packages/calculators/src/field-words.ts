@@ -31,9 +31,9 @@ export function valueOfField(field: Field, text: string, { t, writing }: Reader)
   if (field.kind === 'choice') return t(`options.${text as Option}`); // one of those of the field
   if (text.trim() === '') return '—';
   const amount = amountOf(text, field);
-  if (amount !== null) return withUnit(writing.money(amount), field.per, t);
-  if (field.kind === 'percent') return `${text}%`;
-  return withUnit(text, field.per, t);
+  if (amount !== null) return withUnit(writing.amount(amount), field.per, t);
+  const figure = text.replace('-', '\u2212');
+  return field.kind === 'percent' ? `${figure}%` : withUnit(figure, field.per, t);
 }
 
 function withUnit(

@@ -25,6 +25,8 @@ export function writingIn(language: Language) {
   return {
     language,
     money: (amount: number) => formatMoney({ amount, currency }, language, { decimals: 'always' }),
+    /** With agorot where there are any. */
+    amount: (amount: number) => formatMoney({ amount, currency }, language),
     /** Without its symbol, for arithmetic. */
     plain: (amount: number) =>
       formatMoney({ amount, currency }, language, { decimals: 'always', symbol: 'none' }),

@@ -108,7 +108,7 @@ export const updateCalculation = defineEndpoint({
   id: 'updateCalculation',
   method: 'PATCH',
   path: '/organizations/{organizationId}/calculations/{calculationId}',
-  summary: 'Change a saved calculation: its name, what stands in its fields',
+  summary: 'Change a saved calculation: its name, its inputs',
   tag: 'Calculators',
   access: use,
   params,

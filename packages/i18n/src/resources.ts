@@ -9,6 +9,7 @@ import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
 import type blog from '../catalogues/en/blog.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
+import type calculations from '../catalogues/en/calculations.json';
 import type calculators from '../catalogues/en/calculators.json';
 import type calendar from '../catalogues/en/calendar.json';
 import type cancelDeal from '../catalogues/en/cancel-deal.json';
@@ -82,6 +83,7 @@ export interface Resources {
   auth: typeof auth;
   blog: typeof blog;
   bootstrap: typeof bootstrap;
+  calculations: typeof calculations;
   calculators: typeof calculators;
   calendar: typeof calendar;
   'cancel-deal': typeof cancelDeal;

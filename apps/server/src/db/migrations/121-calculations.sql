@@ -17,8 +17,7 @@ CREATE TABLE calculations (
   FOREIGN KEY (organization_id, user_id) REFERENCES memberships (organization_id, user_id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id, property_id) REFERENCES properties (organization_id, id) ON DELETE SET NULL (property_id),
   FOREIGN KEY (organization_id, property_id, unit_id) REFERENCES units (organization_id, property_id, id)
-    ON DELETE SET NULL (unit_id),
-  CHECK (unit_id IS NULL OR property_id IS NOT NULL)
+    ON DELETE SET NULL (unit_id)
 );
 CREATE INDEX calculations_newest ON calculations (organization_id, user_id, changed_at DESC, id DESC);
 CREATE INDEX calculations_of_property ON calculations (organization_id, property_id, unit_id) WHERE property_id IS NOT NULL;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readExport } from '../data-exports/testing.ts';
 import { addExpense } from '../expenses/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -64,6 +65,26 @@ describe('a saved calculation', () => {
       union all select data from audit_events where entity_id = ${id}`;
     expect(JSON.stringify(event)).not.toContain('Herzl');
     await call('DELETE', `/calculations/${id}`);
+  });
+
+  test('outlives the property that its figures were taken from', async () => {
+    const { id: propertyId, unitIds } = await addProperty(server, owner);
+    const id = await addCalculation(server, owner, { unitId: unitIds[0]! });
+    const before = (await call('GET', `/calculations/${id}`)).body;
+    expect(before).toMatchObject({ property: { id: propertyId }, unit: { id: unitIds[0] } });
+    expect((await call('DELETE', `/properties/${propertyId}`)).status).toBe(204);
+    expect((await call('GET', `/calculations/${id}`)).body).toMatchObject({ property: null, unit: null });
+    await call('DELETE', `/calculations/${id}`);
+  });
+
+  test('goes along with its maker, in words, and with nobody else', async () => {
+    const maker = await signUpMember(server, owner.organizationId, 'realtor');
+    await addCalculation(server, maker, { name: 'ביאליק 22' });
+    const files = await readExport(server, maker);
+    const table = String(files.get([...files.keys()].find((name) => name.includes('calculations'))!));
+    expect(table).toContain('ביאליק 22');
+    expect(table).toContain('Price: ₪2,000,000');
+    expect([...(await readExport(server, owner)).keys()].join()).not.toContain('calculations');
   });
 
   test.each([
@@ -144,7 +165,7 @@ describe('on paper', () => {
   test.each([
     ['en', 'mortgage', { tracks: '2', loan1: '800000', kind2: 'prime', loan2: '200000' }],
     ['he', 'purchase-tax', { price: '2500000' }],
-    ['he', 'roi', {}],
+    ['he', 'roi', { held: '12', cashFlow: '-4000' }],
   ] as const)('in %s, %s says what the domain computes, with its sources', async (language, tool, values) => {
     const query = new URLSearchParams({
       tool,

@@ -105,10 +105,7 @@ export function selectPlace({ organizationId }: OrgScope, propertyId: string, un
   return queries
     .selectFrom('property_places as p')
     .leftJoin('unit_places as u', (join) =>
-      join
-        .onRef('u.organization_id', '=', 'p.organization_id')
-        .onRef('u.property_id', '=', 'p.property_id')
-        .on('u.unit_id', '=', unitId ?? null),
+      onKey('u', 'p', 'property_id')(join).on('u.unit_id', '=', unitId ?? null),
     )
     .where('p.organization_id', '=', organizationId)
     .where('p.property_id', '=', propertyId)

@@ -51,6 +51,7 @@ type SecurityFormProps = Pick<SecurityPanelProps, 'leaseId' | 'currency' | 'onCl
 
 function SecurityForm({ leaseId, security, currency, onClose }: SecurityFormProps) {
   const { t } = useTranslation('securities');
+  const { t: tCommon } = useTranslation();
   const create = useCreateSecurity(leaseId);
   const update = useUpdateSecurity();
   const saving = security === null ? create : update;
@@ -80,7 +81,7 @@ function SecurityForm({ leaseId, security, currency, onClose }: SecurityFormProp
       form={form}
       edited={edited}
       labels={labels}
-      submitLabel={security === null ? t('form.create') : t('form.saveChange')}
+      submitLabel={security === null ? t('form.create') : tCommon('actions.saveChanges')}
       loading={saving.isPending}
       error={saving.error}
       onSubmit={save}

@@ -5,10 +5,10 @@ import { saveSigningDocument } from '../queries.ts';
 
 /** The document itself: sealed once all have signed. */
 export function PaperButton() {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation();
   return (
     <Button icon={IconDownload} onClick={() => void saveSigningDocument()}>
-      {t('pdf')}
+      {t('actions.downloadPdf')}
     </Button>
   );
 }

@@ -1,0 +1,65 @@
+import { calculationLimits } from '@dira/contract/calculations';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import classes from '../../../ui/dialog.module.css';
+
+interface NameDialogProps {
+  title: string;
+  /** What it is called, or could be. */
+  name: string;
+  submitLabel: string;
+  change: { isPending: boolean; error: Error | null };
+  onSubmit: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what a calculation is called. */
+export function NameDialog({ title, name, submitLabel, change, onSubmit, onClose }: NameDialogProps) {
+  const { t } = useTranslation();
+  const { t: tProblems } = useTranslation('problems');
+  const titleId = useId();
+  const { ref, onCancel } = useDialog({ onClose });
+  const [text, setText] = useState(name);
+  const [isAsked, setAsked] = useState(false);
+  const isEmpty = text.trim() === '';
+  return (
+    <dialog ref={ref} className={classes.dialog} aria-labelledby={titleId} onCancel={onCancel}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (!isEmpty) onSubmit(text.trim());
+        }}
+      >
+        <div className={classes.body}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <TextField
+            label={t('labels.name')}
+            maxLength={calculationLimits.name}
+            value={text}
+            onChange={setText}
+            error={isAsked && isEmpty ? tProblems('fields.required') : undefined}
+          />
+          {change.error !== null && (
+            <p className={classes.error} role="alert">
+              {describeProblem(change.error)}
+            </p>
+          )}
+        </div>
+        <footer className={classes.footer}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" variant="filled" loading={change.isPending}>
+            {submitLabel}
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}
