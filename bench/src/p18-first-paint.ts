@@ -8,7 +8,7 @@ import { makeOwner, type Owner } from './world.ts';
 const rounds = 5;
 const landing = ['/', '/?lang=he'];
 const pages = [...landing, '/calculators/mortgage', '/blog/rental-income-tax-tracks'];
-/** Of the landing page in two languages, of a document that somebody opens to sign, and of a landlord's first screen. */
+/** The landing page in two languages, a document that somebody opens to sign, and a landlord's first screen. */
 const budgetsMs = { landing: 1200, signing: 1500, dashboard: 2200 } as const;
 
 /** P18: when the largest thing of a page is painted, on a phone with Slow 4G, a quarter of the processor, an empty cache. */

@@ -16,7 +16,7 @@ interface CalculatorProps {
   values: Values;
   onChange: (values: Values) => void;
   law: PublicLaw;
-  /** Of the headings of its parts: one below what stands above it. */
+  /** Its parts have headings of this level, one below what stands above them. */
   level?: HeadingLevel;
   /** What stands above the fields. */
   head?: ReactNode;
