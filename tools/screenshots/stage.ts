@@ -10,8 +10,6 @@ import { findChromium } from '../test/find-chromium.ts';
 interface Seat {
   session: unknown;
   language: string;
-  /** A page in Hebrew runs from the right; else it runs as it does before anybody has chosen. */
-  isTurned?: boolean;
   options: BrowserContextOptions;
 }
 
@@ -49,7 +47,7 @@ export async function openStage(): Promise<Stage> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return answer.status === 204 ? null : answer.json();
   };
   return {
     url: product.url,
@@ -60,7 +58,7 @@ export async function openStage(): Promise<Stage> {
       const { email, password } = logIn;
       return ask('POST', '/auth/v1/token?grant_type=password', { email, password });
     },
-    seat: async ({ session, language, isTurned = false, options }) => {
+    seat: async ({ session, language, options }) => {
       const context = await browser.newContext({
         timezoneId: 'Asia/Jerusalem',
         reducedMotion: 'reduce',
@@ -68,7 +66,7 @@ export async function openStage(): Promise<Stage> {
       });
       const kept = {
         preferredLanguage: language,
-        [isTurned ? 'rightToLeft' : 'directionKept']: 'on',
+        directionKept: 'on',
         'dira-auth': JSON.stringify(session),
         [VISIT_KEYS.consent]: JSON.stringify({ policyVersion: COOKIE_POLICY_VERSION }),
       };
