@@ -4,12 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COOKIE_POLICY_VERSION, VISIT_KEYS } from '@dira/domain/visits';
-import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { listLogIns } from '../../apps/server/src/features/sample/people.ts';
-import { deriveApiKeys } from '../../apps/server/src/platform/api-keys.ts';
-import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import {
   pictureFile,
   pictureLanguages,
@@ -18,8 +13,7 @@ import {
   pictureTypes,
   type PictureName,
 } from '../../apps/web/app/public-site/picture-sizes.ts';
-import { startProduct } from '../../e2e/src/product.ts';
-import { findChromium } from '../test/find-chromium.ts';
+import { openStage, type Stage } from './stage.ts';
 
 interface Picture {
   /** The log-in of the sample workspace to use. */
@@ -108,44 +102,27 @@ const sitePictures = (Object.keys(sitePlaces) as PictureName[]) // the keys abov
     ),
   );
 
-const executablePath = await findChromium();
-/** The sample's passwords follow from it. */
-const secretKey = 'the pictures of the README';
-const logIns = listLogIns(createSecrets(secretKey));
-const product = await startProduct({ SAMPLE_DATA: 'on', SECRET_KEY: secretKey });
-const browser = await chromium.launch({
-  ...(executablePath !== '' && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const stage = await openStage();
 try {
   await mkdir(ofReadme, { recursive: true });
   await mkdir(ofSite, { recursive: true });
-  for (const picture of [...readmePictures, ...sitePictures]) await take(browser, picture);
+  for (const picture of [...readmePictures, ...sitePictures]) await take(stage, picture);
 } finally {
-  await browser.close();
-  await product.stop();
+  await stage.close();
 }
 
-async function take(from: Browser, picture: Picture): Promise<void> {
+async function take({ url, signIn, seat }: Stage, picture: Picture): Promise<void> {
   const { width, height, language, theme } = picture;
-  const context = await from.newContext({
-    viewport: picture.isPageAlone === true ? desktop : { width, height },
-    timezoneId: 'Asia/Jerusalem',
-    reducedMotion: 'reduce',
-    colorScheme: theme, // what an account follows until it chooses
-  });
-  const session = await signIn(picture.as);
-  await context.addInitScript(
-    ([chosen, stored, consentKey, version]) => {
-      localStorage.setItem('preferredLanguage', chosen ?? '');
-      localStorage.setItem('directionKept', 'on');
-      localStorage.setItem('dira-auth', stored ?? '');
-      localStorage.setItem(consentKey ?? '', JSON.stringify({ policyVersion: version }));
+  const context = await seat({
+    session: await signIn(picture.as),
+    language,
+    options: {
+      viewport: picture.isPageAlone === true ? desktop : { width, height },
+      colorScheme: theme, // what an account follows until it chooses
     },
-    [language, JSON.stringify(session), VISIT_KEYS.consent, COOKIE_POLICY_VERSION],
-  );
+  });
   const page = await context.newPage();
-  await page.goto(product.url + picture.path, { waitUntil: 'networkidle' });
+  await page.goto(url + picture.path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (picture.press !== undefined) {
     await page.locator(picture.press).first().click();
@@ -156,15 +133,4 @@ async function take(from: Browser, picture: Picture): Promise<void> {
     picture.isPageAlone === true && main !== null ? { x: main.x, y: main.y, width, height } : undefined;
   await picture.keep(await page.screenshot({ ...(clip && { clip }) }));
   await context.close();
-}
-
-async function signIn(title: string): Promise<unknown> {
-  const logIn = logIns.find((candidate) => candidate.title === title);
-  if (logIn === undefined) throw new Error(`the sample workspace has no ${title}`);
-  const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: deriveApiKeys(createSecrets(secretKey)).anon },
-    body: JSON.stringify({ email: logIn.email, password: logIn.password }),
-  });
-  return answer.json();
 }
