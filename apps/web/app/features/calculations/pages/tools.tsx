@@ -2,7 +2,7 @@ import { addressOf, valuesFrom } from '@dira/calculators/address';
 import { answerOf } from '@dira/calculators/calculations';
 import { TOOL_GROUPS, TOOLS, type Tool, type ToolGroup, type Values } from '@dira/domain/calculators/fields';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
@@ -92,16 +92,16 @@ export default function Tools() {
   );
 }
 
+/** On a phone the calculators are one row, and the one that is open may be beyond its end. */
+function scrollIntoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** @param props.current null where no calculator is open, but what was saved */
 function ToolList({ current }: { current: Tool | null }) {
   const { t } = useTranslation(['calculators', 'shell', 'calculations']);
-  const list = useRef<HTMLElement>(null);
-  // On a phone they are one row, and what is chosen may be beyond its end.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
   return (
-    <nav ref={list} className={classes.list} aria-label={t('shell:screens.tools')}>
+    <nav className={classes.list} aria-label={t('shell:screens.tools')}>
       <ul>
         <li>
           <Link to={pathOfList()} aria-current={current === null ? 'page' : undefined}>
@@ -117,6 +117,7 @@ function ToolList({ current }: { current: Tool | null }) {
               <li key={tool}>
                 <Link
                   to={paths.tools({ tool })}
+                  ref={tool === current ? scrollIntoView : undefined}
                   aria-current={tool === current ? 'page' : undefined}
                   preventScrollReset
                 >
