@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Fetched when it is measured with: it is larger than everything else that Dira is built with. */
 const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const languages = ['en'];
+const languages = ['en', 'he'];
 /** Public, and not for search engines to list. */
 const unlisted = ['/auth', '/start-trial'];
 

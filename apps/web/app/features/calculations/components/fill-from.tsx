@@ -1,7 +1,7 @@
 import type { Tool, Values } from '@dira/domain/calculators/fields';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { currentLanguage } from '../../../lib/language.ts';
@@ -33,17 +33,22 @@ export function FillFrom({ tool, values, onFill }: FillFromProps) {
     unitId: null,
   });
   const [read, setRead] = useState<Read | null>(null);
+  const choices = useRef(0);
   const choose = async (propertyId: string | null, unitId: string | null) => {
+    choices.current += 1;
+    const choice = choices.current;
     setPlace({ propertyId, unitId });
     setRead(null);
     if (propertyId === null) return;
     try {
       const figures = await readFigures(organizationId, propertyId, unitId);
+      // Another place was chosen meanwhile.
+      if (choice !== choices.current) return;
       setRead({ figures });
       const fillings = fillingsOf(tool, figures);
       if (fillings.length > 0) onFill(withFillings(tool, values, fillings), { propertyId, unitId });
     } catch (error) {
-      setRead({ error });
+      if (choice === choices.current) setRead({ error });
     }
   };
   return (
