@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const textFiles = '**/*.{js,css,svg,json,webmanifest,txt,xml}';
+const textFiles = '**/*.{js,css,svg,json,webmanifest,txt,vtt,xml}';
 /** Under this many bytes a copy saves less than it costs to look for it. */
 const smallest = 512;
 

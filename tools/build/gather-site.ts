@@ -1,14 +1,15 @@
 /** Brings what the build of the public pages left in two folders to where it is served and read. */
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteRenderer } from '@dira/contract/public-site';
+import type { Captions, SiteRenderer } from '@dira/contract/public-site';
 import { drawLinkPictures } from './draw-link-pictures.ts';
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 /**
- * The sheet, fonts and pictures of the public pages, and those beside links to them, go to the files that browsers get, and their addresses into
+ * The sheet, fonts, pictures and film of the public pages, its captions, and the pictures beside links to them, go to the files that browsers get, and their addresses into
  * `site/files.json`. The sheet of the living parts is left out: it is in that of the pages, which show them too.
  */
 export async function gatherSite(folder: string): Promise<void> {
@@ -23,18 +24,32 @@ export async function gatherSite(folder: string): Promise<void> {
   if (ownSheet !== undefined) rmSync(path.join(client, ownSheet));
   cpSync(path.join(site, 'assets'), path.join(client, 'assets'), { recursive: true });
   rmSync(path.join(site, 'assets'), { recursive: true });
-  const { sitePaths, foundPaths, listLinkWords } = (await import(
+  const { sitePaths, foundPaths, listLinkWords, listCaptions } = (await import(
     pathToFileURL(path.join(site, 'render.js')).href
   )) as SiteRenderer; // what was just built
   const told = {
     script: `/${script}`,
     style: `/${style}`,
     pictures: await drawLinkPictures(client, listLinkWords()),
+    captions: writeCaptions(client, listCaptions()),
     sitePaths,
     foundPaths,
     appPaths: await listAppPaths(),
   };
   writeFileSync(path.join(site, 'files.json'), JSON.stringify(told));
+}
+
+const hashLength = 8;
+
+/** @returns the addresses of the captions, by language; each bears the hash of what it says, as the build names all files */
+function writeCaptions(client: string, captions: readonly Captions[]): Record<string, string> {
+  const written = captions.map(({ language, vtt }) => {
+    const hash = createHash('sha256').update(vtt).digest('base64url').slice(0, hashLength);
+    const address = `/assets/captions-${language}-${hash}.vtt`;
+    writeFileSync(path.join(client, address), vtt);
+    return [language, address];
+  });
+  return Object.fromEntries(written);
 }
 
 interface Route {

@@ -34,6 +34,14 @@ export interface SiteFiles {
   readonly script: string;
   /** The picture beside a link to a page, by the path of the page and its language. */
   readonly pictures: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The captions of the film. */
+  readonly captions: Readonly<Record<Language, string>>;
+}
+
+/** The captions of the film in a language, as a file of WebVTT says them. */
+export interface Captions {
+  readonly language: Language;
+  readonly vtt: string;
 }
 
 /** What stands in the picture beside a link. */
@@ -66,6 +74,7 @@ export interface SiteRenderer {
   readonly foundPaths: readonly string[];
   /** The words of every page that search engines are told of, in every language. */
   listLinkWords(): LinkWords[];
+  listCaptions(): Captions[];
   /** A whole page of HTML; of the page that says that nothing is here where the path is none of them. */
   renderPage(request: SiteRequest): string;
   /** The blog as RSS. */

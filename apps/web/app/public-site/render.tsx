@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AccessibilityPanel } from '../features/accessibility/components/accessibility-panel.tsx';
 import { CookiePreferences } from '../features/visits/components/cookie-preferences.tsx';
 import { CountryNotice } from '../features/visits/components/notices.tsx';
+import { listCaptions } from './captions.ts';
 import { Document } from './document.tsx';
 import { feedOf } from './feed.ts';
 import { countIdsAnew } from './ids.ts';
@@ -18,6 +19,8 @@ import { speak } from './texts.ts';
 
 /** Drawn later, in the browser: named here, because the one sheet of the pages is made of what this module names. */
 export const drawnLater = [AccessibilityPanel, CookiePreferences, CountryNotice];
+
+export { listCaptions };
 
 export const sitePaths = sitePages.map(({ path }) => path);
 export const foundPaths = sitePages.filter(({ readHead }) => readHead !== null).map(({ path }) => path);

@@ -1,4 +1,4 @@
-import type { SiteFacts, SiteRequest } from '@dira/contract/public-site';
+import type { SiteFacts, SiteFiles, SiteRequest } from '@dira/contract/public-site';
 import type { Language } from '@dira/i18n/languages';
 import { createContext, useContext } from 'react';
 
@@ -6,6 +6,7 @@ export interface Site {
   readonly path: string;
   readonly language: Language;
   readonly facts: SiteFacts;
+  readonly captions: SiteFiles['captions'];
   /** An address of ours, in the language that was asked for. */
   readonly href: (path: string) => string;
 }
@@ -19,11 +20,12 @@ export function useSite(): Site {
   return site;
 }
 
-export function siteOf({ path, language, isLanguageAsked, facts }: SiteRequest): Site {
+export function siteOf({ path, language, isLanguageAsked, facts, files }: SiteRequest): Site {
   return {
     path,
     language,
     facts,
+    captions: files.captions,
     href: (to) => (isLanguageAsked ? withLanguage(to, language) : to),
   };
 }

@@ -2,6 +2,7 @@
 import { PLAN_TERMS, PLANS, type Plan } from '@dira/domain/plans';
 import { languages } from '@dira/i18n/languages';
 import { i18n } from '../lib/language.ts';
+import { filmIn, filmSeconds, recordedOn } from './film.ts';
 import { withLanguage, type Site } from './site.tsx';
 
 export type Thing = { readonly '@type': string; readonly [name: string]: unknown };
@@ -61,6 +62,22 @@ function offersOf(plan: Plan): Thing[] {
       { '@type': 'Offer', name: i18n.t(`shell:workspace.plans.${plan}`), ...price, priceSpecification },
     ];
   });
+}
+
+/** The film of the product, as it was recorded for readers of this language. */
+export function filmOf({ facts, language }: Site): Thing {
+  const { mp4, poster } = filmIn(language);
+  return {
+    '@type': 'VideoObject',
+    name: i18n.t('landing:film.title', { seconds: filmSeconds }),
+    description: i18n.t('landing:film.about'),
+    thumbnailUrl: facts.origin + poster,
+    contentUrl: facts.origin + mp4,
+    uploadDate: recordedOn,
+    duration: `PT${filmSeconds}S`,
+    inLanguage: language === 'he' ? 'he' : 'en',
+    publisher: { '@id': `${facts.origin}/#organization` },
+  };
 }
 
 export function questionsOf(
