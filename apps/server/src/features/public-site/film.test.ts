@@ -42,6 +42,7 @@ describe.each(languages)('the film on the page in %s', (language) => {
     const { body, tag, files } = await filmOn(language);
     expect(tag).toContain(' controls');
     expect(tag).toContain(' preload="none"');
+    expect(tag).toContain(' loading="lazy"');
     expect(tag).not.toContain('autoplay');
     // Its place is kept before anything of it is there.
     expect(Number(attribute(tag, 'width')) / Number(attribute(tag, 'height'))).toBeCloseTo(16 / 9);

@@ -6,6 +6,9 @@ import { useSite } from '../../site.tsx';
 import { Section } from './section.tsx';
 import classes from './film.module.css';
 
+/** Its picture waits until it is near, as that of an image does; React's types do not know it of films yet. */
+const lazily = { loading: 'lazy' };
+
 /**
  * The product at work. Nothing of the film is fetched before somebody presses play, and it never begins otherwise. What
  * its captions say stands below it too, for whoever does not see the film.
@@ -22,6 +25,7 @@ export function Film() {
         controls
         playsInline
         preload="none"
+        {...lazily}
         poster={poster}
         {...filmSize}
         aria-label={t('film.label')}
