@@ -25,7 +25,7 @@ test('a loan typed by keyboard costs what the annuity formula says, at no intere
   await expect(page.getByText('1,000,000.00 ÷ 180 = 5,555.56')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('nothing');
-  await expect(field('loan')).toHaveAccessibleDescription(say('calculators:faults.amount'));
+  await expect(field('loan')).toHaveAccessibleDescription(`₪ ${say('calculators:faults.amount')}`);
   await expectAccessible(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1,600,000');
