@@ -32,7 +32,7 @@ function writeTree(): void {
     writeSource(`apps/web/${file}`, '');
   for (const file of ['apps/web/app/a.ts', 'apps/web/public/b.js', 'package-lock.json'])
     writeSource(file, 'one');
-  for (const name of ['contract/src', 'domain/src', 'i18n/src', 'i18n/catalogues'])
+  for (const name of ['calculators/src', 'contract/src', 'domain/src', 'i18n/src', 'i18n/catalogues'])
     writeSource(`packages/${name}/c`, '');
 }
 
