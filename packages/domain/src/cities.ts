@@ -25,10 +25,8 @@ export const RENT_SOURCE = {
 } as const;
 
 const agorotOfShekel = 100;
-const measured = (shekels: number): RentLevel => ({
-  amount: minorUnits(shekels * agorotOfShekel),
-  isMeasured: true,
-});
+const shekels = (amount: number): MinorUnits => minorUnits(amount * agorotOfShekel);
+const measured = (amount: number): RentLevel => ({ amount: shekels(amount), isMeasured: true });
 
 /** Homes of 2.5 to 3 rooms and of 3.5 to 4: so the Bureau counts the whole country. */
 export const NATIONAL_RENT: Readonly<Record<HomeSize, RentLevel>> = {
@@ -51,4 +49,27 @@ export const RENT_LEVELS: Readonly<Record<City, Readonly<Record<HomeSize, RentLe
   'tel-aviv': { three: measured(6967), four: measured(8584) },
   jerusalem: { three: measured(4599), four: measured(5910) },
   haifa: { three: threeRoomsFrom(haifaFour), four: haifaFour },
+};
+
+/** What is paid a month, from the least to the most. */
+export interface CostRange {
+  readonly from: MinorUnits;
+  readonly to: MinorUnits;
+}
+
+interface RunningCosts {
+  /** The ranges are those of its beginning. */
+  readonly year: number;
+  readonly arnona: CostRange;
+  readonly committee: CostRange;
+}
+
+/**
+ * What a home of three rooms costs beside its rent in Israel's cities.
+ * No authority publishes such a range: pages say so, and name the bills of the home as what counts.
+ */
+export const RUNNING_COSTS_GUIDE: RunningCosts = {
+  year: 2026,
+  arnona: { from: shekels(220), to: shekels(550) },
+  committee: { from: shekels(100), to: shekels(400) },
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { blogFeedPath } from '@dira/contract/constants';
-import { CITIES, RENT_LEVELS } from '@dira/domain/cities';
+import { CITIES, RENT_LEVELS, RUNNING_COSTS_GUIDE } from '@dira/domain/cities';
 import { formatAmountForInput, formatMoney } from '@dira/i18n/format';
 import { languages } from '@dira/i18n/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -164,6 +164,10 @@ test('a city says what its homes rent for, and fills the calculators with it', a
     expect(body).toContain(`value="${formatAmountForInput(four.amount)}"`);
     expect(body.includes('Estimate from the four-room figure')).toBe(!three.isMeasured);
     expect(body).toContain('Q4 2024');
+    for (const { from, to } of [RUNNING_COSTS_GUIDE.arnona, RUNNING_COSTS_GUIDE.committee])
+      expect(body).toContain(
+        [from, to].map((amount) => formatMoney({ amount, currency: 'ILS' }, 'en')).join('–'),
+      );
     for (const other of CITIES) expect(body).toContain(`href="/cities/${other}?lang=en"`);
     expect(thingsOf(body)['BreadcrumbList']?.['itemListElement']).toHaveLength(2);
   }

@@ -1,4 +1,11 @@
-import { RENT_LEVELS, RENT_SOURCE, type City, type HomeSize } from '@dira/domain/cities';
+import {
+  RENT_LEVELS,
+  RENT_SOURCE,
+  RUNNING_COSTS_GUIDE,
+  type City,
+  type CostRange,
+  type HomeSize,
+} from '@dira/domain/cities';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
@@ -116,6 +123,11 @@ function Source() {
 
 function Costs({ city }: { city: City }) {
   const { t } = useTranslation('cities');
+  const { language } = useSite();
+  const { year, arnona, committee } = RUNNING_COSTS_GUIDE;
+  const range = ({ from, to }: CostRange) =>
+    isolate.code([from, to].map((amount) => formatMoney({ amount, currency: 'ILS' }, language)).join('–'));
+  const guide = { year, arnona: range(arnona), committee: range(committee) };
   return (
     <>
       <Rows
@@ -123,6 +135,7 @@ function Costs({ city }: { city: City }) {
           { name: t('costs.arnona.name'), body: t('costs.arnona.body') },
           { name: t('costs.here'), body: t(`of.${city}.arnona`) },
           { name: t('costs.committee.name'), body: t('costs.committee.body') },
+          { name: t('costs.guide.name'), body: t('costs.guide.body', guide) },
           { name: t('costs.bills.name'), body: t('costs.bills.body') },
         ]}
       />
