@@ -1,5 +1,5 @@
 import type { sendContactMessage } from '@dira/contract/contact-messages';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { z } from 'zod';
 import { runUntilIdle } from '../../background.ts';
 import { signUp, type Person } from '../../testing/people.ts';
@@ -10,13 +10,14 @@ import { contactRetention } from './retention.ts';
 let server: TestServer;
 let operator: Person;
 let stranger: Person;
-beforeAll(async () => {
+// The inbox is everybody's, and several of these move the clock.
+beforeEach(async () => {
   server = await startTestServer({ settings: { TRUST_PROXY: true } });
   const { seller } = server.services.settings.SITE_CONTENT_FILE;
   Object.assign(seller, { email: 'operator@example.com' });
   [operator, stranger] = [await signUpOperator(server), await signUp(server)];
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 type Body = z.input<typeof sendContactMessage.body>;
 let address = 0;
