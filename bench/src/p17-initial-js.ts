@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
 import { languages } from '../../packages/i18n/src/languages.ts';
-import { findChromium } from '../../tools/test/find-chromium.ts';
+import { comeAs, launchBrowser } from './browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from './product.ts';
 import type { Finding } from './suite.ts';
 import { makeOwner } from './world.ts';
@@ -11,11 +10,7 @@ const budgets = { '/auth': 150, '/dashboard': 230 };
 export async function benchInitialJs(): Promise<Finding> {
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir, 3902);
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath !== '' && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const owner = await makeOwner(product, 'js', { properties: 3, unitsPerProperty: 4 });
     const kib: Record<string, number> = {};
@@ -23,23 +18,8 @@ export async function benchInitialJs(): Promise<Finding> {
       languages.map((code) => [page, code] as const),
     )) {
       const context = await browser.newContext();
-      await context.addInitScript(
-        ([code, session]) => {
-          localStorage.setItem('preferredLanguage', code ?? 'en');
-          if (session !== undefined && session !== '') localStorage.setItem('dira-auth', session);
-        },
-        [
-          language,
-          path === '/auth'
-            ? ''
-            : JSON.stringify({
-                access_token: owner.token,
-                expires_at: Math.floor(Date.now() / 1000) + 3000,
-                refresh_token: 'x',
-                user: { id: owner.userId },
-              }),
-        ],
-      );
+      await context.addInitScript((code) => localStorage.setItem('preferredLanguage', code), language);
+      if (path !== '/auth') await comeAs(context, owner);
       const page = await context.newPage();
       let bytes = 0;
       const session = await context.newCDPSession(page);

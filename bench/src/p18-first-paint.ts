@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { comeAs, launchBrowser, openPhone, readVitals } from './browser.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
-import { launchBrowser, openPhone, readVitals } from './public-browser.ts';
 import { percentile, spreadOf, type Spread } from './stats.ts';
 import type { Finding } from './suite.ts';
 import { makeOwner, type Owner } from './world.ts';
@@ -79,17 +79,6 @@ function spread(values: readonly number[]): Spread & { p90: number } {
 
 function describe({ median, p90 }: { median: number; p90: number }): string {
   return `${median.toFixed(0)} ms (p90 ${p90.toFixed(0)})`;
-}
-
-/** Signed in before the page is opened. */
-async function comeAs(context: BrowserContext, { token, userId }: Owner): Promise<void> {
-  const session = {
-    access_token: token,
-    expires_at: Math.floor(Date.now() / 1000) + 3000,
-    refresh_token: 'x',
-    user: { id: userId },
-  };
-  await context.addInitScript((stored) => localStorage.setItem('dira-auth', stored), JSON.stringify(session));
 }
 
 /** @returns the link of somebody who is asked to sign a page of text */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { launchBrowser, openPhone } from './browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from './product.ts';
-import { launchBrowser, openPhone } from './public-browser.ts';
 import { percentile, spreadOf } from './stats.ts';
 import type { Finding } from './suite.ts';
 

@@ -1,6 +1,7 @@
-/** A phone on a slow line, as the measures of the public pages have it, and what it finds. */
-import { chromium, type Browser, type Page } from '@playwright/test';
+/** The browser that measures: as somebody, or as a phone on a slow line, and what it finds. */
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/test/find-chromium.ts';
+import type { Owner } from './world.ts';
 
 /** Slow 4G: 150 ms there and back, 1.6 Mbit a second down and 0.75 up; a processor of a quarter of the speed. */
 const slow4g = {
@@ -17,6 +18,17 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
     ...(executablePath !== '' && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking', ...args],
   });
+}
+
+/** Signed in before a page is opened. */
+export async function comeAs(context: BrowserContext, { token, userId }: Owner): Promise<void> {
+  const session = {
+    access_token: token,
+    expires_at: Math.floor(Date.now() / 1000) + 3000,
+    refresh_token: 'x',
+    user: { id: userId },
+  };
+  await context.addInitScript((stored) => localStorage.setItem('dira-auth', stored), JSON.stringify(session));
 }
 
 /** A page with an empty cache on such a phone. */
