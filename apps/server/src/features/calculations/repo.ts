@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { holdByName } from '../../db/hold.ts';
 import { rentOn } from '../../db/lease-rents.ts';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -43,9 +44,7 @@ function calculationColumns({ organizationId, userId }: OrgScope) {
 
 /** How many a person keeps, held until the end of the transaction against another that they save meanwhile. */
 export async function countOwn({ trx, organizationId, userId }: OrgWrite): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`calculations of ${userId} in ${organizationId}`}, 0))`.execute(
-    trx,
-  );
+  await holdByName(trx, `calculations of ${userId} in ${organizationId}`);
   const { count } = await trx
     .selectFrom('calculations')
     .select(sql<number>`count(*)::int`.as('count'))
