@@ -10,8 +10,7 @@ export function valuesFrom(tool: Tool, get: (name: string) => string | null): Va
   return Object.fromEntries(
     Object.entries(fieldsOf(tool)).map(([name, field]) => {
       const given = get(name)?.slice(0, longestText) ?? field.initial;
-      const isKnown = !('options' in field) || field.options.some((option) => option === given);
-      return [name, tidyText(isKnown ? given : field.initial, field)];
+      return [name, tidyText(isOffered(given, field) ? given : field.initial, field)];
     }),
   );
 }
@@ -24,6 +23,11 @@ export function addressOf(tool: Tool, values: Values): Record<string, string | n
       return [name, text === field.initial ? null : text];
     }),
   );
+}
+
+/** Whether a choice has what was given; a field that is typed takes any text. */
+export function isOffered(given: string, field: Field): boolean {
+  return !('options' in field) || field.options.some((option) => option === given);
 }
 
 /** An amount as amounts are written, `2,000,000`; what is none stays as it was typed. */

@@ -1,6 +1,6 @@
 import { fieldsOf, type Field, type Tool, type Values } from '@dira/domain/calculators/fields';
 import { readInputs, type Fault } from '@dira/domain/calculators/reading';
-import { plainText } from './address.ts';
+import { isOffered, plainText } from './address.ts';
 import { namesShown, withoutHidden } from './calculations.ts';
 
 /** What is wrong with a field: as its text is read, or that there is no such field or choice. */
@@ -38,6 +38,5 @@ export function plainValues(tool: Tool, given: Values): Values {
 
 function isKnown(rules: Readonly<Record<string, Field>>, name: string, text: string): boolean {
   const field = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  if (field === undefined) return false;
-  return !('options' in field) || field.options.some((option) => option === text);
+  return field !== undefined && isOffered(text, field);
 }

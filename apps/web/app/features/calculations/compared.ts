@@ -1,4 +1,4 @@
-import { answerOf, namesShown } from '@dira/calculators/calculations';
+import { answerOf } from '@dira/calculators/calculations';
 import { describeFields } from '@dira/calculators/field-words';
 import type { PublicLaw } from '@dira/calculators/law';
 import type { Reader } from '@dira/calculators/writing';
@@ -30,10 +30,7 @@ export function compare(
   const [first] = calculations;
   if (first === undefined) return { differing: [], same: [], figures: [] };
   const described = calculations.map((one) => describeFields(one.tool, valuesOf(one), reader, tCommon));
-  const names = Object.keys(fieldsOf(first.tool)).filter((name) =>
-    calculations.some((one) => namesShown(one.tool, valuesOf(one)).includes(name)),
-  );
-  const inputs = names.flatMap((name) => {
+  const inputs = Object.keys(fieldsOf(first.tool)).flatMap((name) => {
     const fields = described.map((all) => all.find((field) => field.name === name));
     const label = fields.find((field) => field !== undefined)?.label;
     return label === undefined

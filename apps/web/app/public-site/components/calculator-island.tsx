@@ -2,6 +2,7 @@ import { valuesFrom } from '@dira/calculators/address';
 import type { Tool, Values } from '@dira/domain/calculators/fields';
 import { Calculator } from '../../features/calculators/components/calculator.tsx';
 import type { HeadingLevel } from '../../features/calculators/components/result.tsx';
+import { useAnswer } from '../../features/calculators/use-reader.ts';
 import { useSite } from '../site.tsx';
 import classes from '../../features/calculators/calculators.module.css';
 
@@ -17,6 +18,7 @@ const unchanged = () => {};
 /** A calculator as it begins, and how islands.ts finds it to bring it to life. */
 export function CalculatorIsland({ tool, given, level }: CalculatorIslandProps) {
   const { law } = useSite().facts;
+  const values = valuesFrom(tool, (name) => given?.[name] ?? null);
   return (
     <div
       className={classes.paper}
@@ -28,8 +30,9 @@ export function CalculatorIsland({ tool, given, level }: CalculatorIslandProps) 
     >
       <Calculator
         tool={tool}
-        values={valuesFrom(tool, (name) => given?.[name] ?? null)}
+        values={values}
         law={law}
+        answer={useAnswer(tool, values, law)}
         onChange={unchanged}
         {...(level && { level })}
       />

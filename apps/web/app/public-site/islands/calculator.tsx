@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Calculator } from '../../features/calculators/components/calculator.tsx';
 import type { HeadingLevel } from '../../features/calculators/components/result.tsx';
+import { useAnswer } from '../../features/calculators/use-reader.ts';
 import { loadTexts } from '../../lib/language.ts';
 
 /**
@@ -53,6 +54,7 @@ function WokenCalculator({ tool, law, level, initial, isInAddress }: WokenCalcul
       tool={tool}
       values={values}
       law={law}
+      answer={useAnswer(tool, values, law)}
       level={level}
       onChange={(next) => {
         setValues(next);

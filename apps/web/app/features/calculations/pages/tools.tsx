@@ -1,5 +1,4 @@
 import { addressOf, valuesFrom } from '@dira/calculators/address';
-import { answerOf } from '@dira/calculators/calculations';
 import { TOOL_GROUPS, TOOLS, type Tool, type ToolGroup, type Values } from '@dira/domain/calculators/fields';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Calculator } from '../../calculators/components/calculator.tsx';
 import { CopyLink } from '../../calculators/components/copy-link.tsx';
 import { publicLawQuery } from '../../calculators/queries.ts';
-import { useReader } from '../../calculators/use-reader.ts';
+import { useAnswer } from '../../calculators/use-reader.ts';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
 import { chosenIn, pathOfList, viewIn } from '../address.ts';
 import { Comparison } from '../components/comparison.tsx';
@@ -145,7 +144,7 @@ function Chosen({ tool, savedId }: { tool: Tool; savedId: string | null }) {
   const saved = data?.tool === tool ? data : undefined;
   const [values, setValues] = useState<Values>(() => valuesFrom(tool, query.get));
   const [place, setPlace] = useState<FilledPlace | null>(null);
-  const { outcome } = answerOf(tool, values, law, useReader());
+  const answer = useAnswer(tool, values, law);
   const change = (next: Values) => {
     setValues(next);
     query.filter({ tool, ...addressOf(tool, next) });
@@ -164,7 +163,7 @@ function Chosen({ tool, savedId }: { tool: Tool; savedId: string | null }) {
           <KeepCalculation
             tool={tool}
             values={values}
-            figure={outcome?.figures[0]?.value ?? null}
+            figure={answer.outcome?.figures[0]?.value ?? null}
             saved={saved}
             place={place}
           />
@@ -175,6 +174,7 @@ function Chosen({ tool, savedId }: { tool: Tool; savedId: string | null }) {
         values={values}
         onChange={change}
         law={law}
+        answer={answer}
         head={
           can['money.see'] &&
           canBeFilled(tool) && (

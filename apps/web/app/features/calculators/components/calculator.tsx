@@ -1,10 +1,10 @@
-import { answerOf, namesShown, sourcesOf } from '@dira/calculators/calculations';
+import { namesShown, sourcesOf } from '@dira/calculators/calculations';
 import { labelOf } from '@dira/calculators/field-words';
 import type { PublicLaw } from '@dira/calculators/law';
+import type { CalculatorAnswer } from '@dira/calculators/outcome';
 import { fieldsOf, type Tool, type Values } from '@dira/domain/calculators/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReader } from '../use-reader.ts';
 import { Field } from './field.tsx';
 import { MortgageFields } from './mortgage-fields.tsx';
 import { Result, type HeadingLevel } from './result.tsx';
@@ -16,6 +16,8 @@ interface CalculatorProps {
   values: Values;
   onChange: (values: Values) => void;
   law: PublicLaw;
+  /** What it says of the values, by that law. */
+  answer: CalculatorAnswer;
   /** Its parts have headings of this level, one below what stands above them. */
   level?: HeadingLevel;
   /** What stands above the fields. */
@@ -26,10 +28,9 @@ interface CalculatorProps {
  * A calculator, on a screen and on a public page alike: fields at the start, the result with its arithmetic beside
  * them, and what of the law it rests on.
  */
-export function Calculator({ tool, values, onChange, law, level = 3, head }: CalculatorProps) {
+export function Calculator({ tool, values, onChange, law, answer, level = 3, head }: CalculatorProps) {
   const { t } = useTranslation('calculators');
   const { t: tCommon } = useTranslation();
-  const answer = answerOf(tool, values, law, useReader());
   const sources = sourcesOf(tool, values);
   const rules = fieldsOf(tool);
   const field = (name: string) => {
