@@ -80,7 +80,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const hear = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
       };
-      const hearError = (error: WebError) => complaints.push(String(error.error()));
+      const hearError = (thrown: WebError) => {
+        const error = thrown.error();
+        complaints.push(error.stack ?? String(error));
+      };
       await use((browser) => {
         watched.add(browser.on('console', hear).on('weberror', hearError));
       });

@@ -1,8 +1,8 @@
 import '@fontsource-variable/heebo/wght.css';
 import './theme.css';
 import { tooltipTimes } from '@dira/contract/constants';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { CrashScreen } from './features/crash/components/crash-screen.tsx';
@@ -35,11 +35,30 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SessionProvider>{children}</SessionProvider>
+        <Edge />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/**
+ * Consent and the help to read, once the page is there; without a network there are none. They are drawn here and not
+ * beside the app: React has one root, as the effects of a second one break what the first holds back (error 177).
+ */
+function Edge() {
+  const [AppEdge, setAppEdge] = useState<ComponentType>();
+  useEffect(() => {
+    import('./features/visits/components/app-edge.tsx').then(
+      async (edge) => {
+        await edge.startInApp();
+        setAppEdge(() => edge.AppEdge);
+      },
+      () => {},
+    );
+  }, []);
+  return AppEdge && <AppEdge />;
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -82,13 +101,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   const isPageThere = useWatchNavigation();
-  useEffect(() => {
-    import('./features/visits/components/app-edge.tsx').then(
-      ({ startInApp }) => startInApp(),
-      () => {},
-    );
-    return watchTheme();
-  }, []);
+  useEffect(() => watchTheme(), []);
   return (
     <>
       <SkipLink />

@@ -65,3 +65,10 @@ test('what a change makes old stands in one table', () => {
   expect(violationsIn(oneHome, { 'apps/web/app/features/leases/queries.ts': text })).toHaveLength(1);
   expect(violationsIn(oneHome, { 'apps/web/app/lib/freshness.ts': text })).toEqual([]);
 });
+
+test('the app has one root of React; the islands of public pages have their own', () => {
+  const text = "import { createRoot } from 'react-dom/client';";
+  const app = 'apps/web/app/features/visits/components/app-edge.tsx';
+  expect(violationsIn(oneHome, { [app]: text })).toHaveLength(1);
+  expect(violationsIn(oneHome, { 'apps/web/app/public-site/islands/demo.tsx': text })).toEqual([]);
+});

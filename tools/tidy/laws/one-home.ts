@@ -79,6 +79,13 @@ const BANNED: readonly Banned[] = [
     homes: [/^apps\/server\/src\/platform\/csv\.ts$/, /^apps\/server\/src\/platform\/workbook\.ts$/],
     inTests: true,
   },
+  {
+    // Two roots of React on one page break each other's commits (error 177); public pages draw with Preact.
+    name: 'a root of its own (the app has one, and whatever it draws is drawn there)',
+    matches: (node) => node.type === 'ImportDeclaration' && node.source.value === 'react-dom/client',
+    homes: [/^apps\/web\/app\/public-site\/islands\//],
+    inTests: false,
+  },
 ];
 
 /** What reaches outside the code has one home (law 6), so that it can be injected, tested and replaced there. */

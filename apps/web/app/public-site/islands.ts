@@ -1,6 +1,6 @@
 /** What is alive on a public page: small presses at once, and the few parts that compute when they come into sight. */
 import { isLanguage } from '@dira/i18n/languages';
-import { startVisit, visitPresses } from '../features/visits/start.ts';
+import { listPresses, startVisit, type VisitDialog } from '../features/visits/start.ts';
 import { keepDirection, setRightToLeft } from '../lib/direction.ts';
 import { keepLanguage } from '../lib/language-choice.ts';
 import { createStore } from '../lib/store.ts';
@@ -31,7 +31,7 @@ const presses: Readonly<Record<string, () => void>> = {
     root.removeAttribute('data-asks-direction');
   },
   'turn-back': () => setRightToLeft(root.dir !== 'rtl'),
-  ...visitPresses,
+  ...listPresses(openDialog),
   keep: () => {
     keepDirection();
     root.removeAttribute('data-asks-direction');
@@ -60,7 +60,12 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 showChoices();
-startVisit(createStore(location.pathname));
+startVisit(createStore(location.pathname), openDialog);
+
+async function openDialog(name: VisitDialog): Promise<void> {
+  const dialogs = await import('./islands/visit-dialogs.tsx');
+  await dialogs.openDialog(name);
+}
 
 const islands: Readonly<Record<string, () => Promise<{ wake: (island: HTMLElement) => Promise<void> }>>> = {
   calculator: () => import('./islands/calculator.tsx'),

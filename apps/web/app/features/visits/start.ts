@@ -3,27 +3,33 @@ import { VISIT_KEYS, ALL_COOKIES, ESSENTIAL_COOKIES, isServedIn } from '@dira/do
 import { readStorage } from '../../lib/browser-storage.ts';
 import type { Store } from '../../lib/store.ts';
 import { readStoredSession } from '../../lib/stored-session.ts';
-import type { VisitDialog } from './components/visit-dialogs.tsx';
 import { choose, readSettled, settledChoice, watchConsent } from './consent.ts';
 import { findCountry } from './country.ts';
 import { startMeasuring } from './measuring.ts';
 import { watchActivity, watchForTools } from './watching.ts';
 
+export type VisitDialog = 'accessibility' | 'cookies' | 'country' | 'tools';
+
+/** Opens a dialog, or closes the one that is open; it comes with the words that it needs, when it is asked for. */
+type OpenDialog = (dialog: VisitDialog) => Promise<void>;
+
 /** The presses of the banner and of the two buttons at the edge, by their `data-press`. */
-export const visitPresses: Readonly<Record<string, () => void>> = {
-  'accept-cookies': () => choose(ALL_COOKIES),
-  'reject-cookies': () => choose(ESSENTIAL_COOKIES),
-  'choose-cookies': () => void open('cookies'),
-  'reading-aids': () => void open('accessibility'),
-};
+export function listPresses(openDialog: OpenDialog): Readonly<Record<string, () => void>> {
+  return {
+    'accept-cookies': () => choose(ALL_COOKIES),
+    'reject-cookies': () => choose(ESSENTIAL_COOKIES),
+    'choose-cookies': () => void openDialog('cookies'),
+    'reading-aids': () => void openDialog('accessibility'),
+  };
+}
 
 /** @param place the path of the page that is shown */
-export function startVisit(place: Store<string>): void {
+export function startVisit(place: Store<string>, openDialog: OpenDialog): void {
   watchConsent();
   startMeasuring(place);
   watchActivity(place);
-  watchForTools(() => void open('tools'));
-  void noticeCountry();
+  watchForTools(() => void openDialog('tools'));
+  void noticeCountry(openDialog);
   const tell = () => void tellConsent();
   place.subscribe(tell);
   settledChoice.subscribe(tell);
@@ -31,16 +37,10 @@ export function startVisit(place: Store<string>): void {
 }
 
 /** Once a browser session, and where the country is known alone. */
-async function noticeCountry(): Promise<void> {
+async function noticeCountry(openDialog: OpenDialog): Promise<void> {
   if (readStorage(VISIT_KEYS.countryRead, 'session') !== null) return;
   const { country_code: code } = await findCountry();
-  if (!isServedIn(code)) await open('country');
-}
-
-/** The dialogs come with the words that they need, when one is opened. */
-async function open(dialog: VisitDialog): Promise<void> {
-  const { openDialog } = await import('./components/visit-dialogs.tsx');
-  await openDialog(dialog);
+  if (!isServedIn(code)) await openDialog('country');
 }
 
 /** The server keeps what somebody who is signed in has chosen, now or before they came in. */

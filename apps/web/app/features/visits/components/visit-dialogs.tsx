@@ -1,37 +1,33 @@
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
-import { loadTexts } from '../../../lib/language.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
 import { AccessibilityPanel } from '../../accessibility/components/accessibility-panel.tsx';
+import type { VisitDialog } from '../start.ts';
 import { CookiePreferences } from './cookie-preferences.tsx';
 import { CountryNotice, ToolsNotice } from './notices.tsx';
 
-const dialogs = {
+const dialogs: Readonly<Record<VisitDialog, ComponentType<{ onClose: () => void }>>> = {
   accessibility: AccessibilityPanel,
   cookies: CookiePreferences,
   country: CountryNotice,
   tools: ToolsNotice,
-} satisfies Record<string, ComponentType<{ onClose: () => void }>>;
+};
 
-export type VisitDialog = keyof typeof dialogs;
-
-const opened = new Map<VisitDialog, () => void>();
+const opened = createStore<readonly VisitDialog[]>([]);
 
 /** Shows one beside whatever is on the page; pressed again, the one that is open closes. */
-export async function openDialog(name: VisitDialog): Promise<void> {
-  await loadTexts('visits', 'accessibility');
-  const close = opened.get(name);
-  if (close !== undefined) {
-    close();
-    return;
-  }
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  const Dialog = dialogs[name];
-  const onClose = () => {
-    opened.delete(name);
-    root.unmount();
-    host.remove();
-  };
-  opened.set(name, onClose);
-  root.render(<Dialog onClose={onClose} />);
+export function toggleDialog(name: VisitDialog): void {
+  if (opened.get().includes(name)) close(name);
+  else opened.set([...opened.get(), name]);
+}
+
+function close(name: VisitDialog): void {
+  opened.set(opened.get().filter((other) => other !== name));
+}
+
+/** The dialogs that are open. */
+export function VisitDialogs() {
+  return useStore(opened).map((name) => {
+    const Dialog = dialogs[name];
+    return <Dialog key={name} onClose={() => close(name)} />;
+  });
 }
