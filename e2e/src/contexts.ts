@@ -58,7 +58,7 @@ export async function openReturning(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.addInitScript(
     ([key, version]) => {
       // A page without an origin keeps nothing.
