@@ -25,4 +25,10 @@ test('a landlord registers a guarantee, is warned beyond the cap, and gives it b
   await page.getByRole('dialog').getByRole('button', { name: 'Mark returned' }).click();
   await expect(list.getByRole('row', { name: /Bank guarantee/ })).toContainText('returned');
   await expect(page.getByText('within the limit')).toBeVisible();
+
+  // The law is named in the reader's language.
+  await expect(page.getByText('Hire and Borrowing Law, 5731-1971, s.25J(b)')).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  const hebrew = await openAs(landlord, pathname + search, { language: 'he', elsewhere: true });
+  await expect(hebrew.getByText('חוק השכירות והשאילה, התשל״א־1971, סעיף 25י(ב)')).toBeVisible();
 });

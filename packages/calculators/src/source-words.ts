@@ -22,7 +22,10 @@ export interface SourceWords {
 
 interface Translators {
   readonly t: TFunction<'calculators'>;
-  readonly tLaw: TFunction<'legal-parameters'>;
+  /** The laws and their sections. */
+  readonly tLaw: TFunction<'law'>;
+  /** The figures that the law sets. */
+  readonly tFigures: TFunction<'legal-parameters'>;
   readonly tCommon: TFunction<'common'>;
 }
 
@@ -30,7 +33,7 @@ interface Translators {
 export function describeSource(
   law: PublicLaw,
   name: LegalSource,
-  { t, tLaw, tCommon }: Translators,
+  { t, tLaw, tFigures, tCommon }: Translators,
   language: Language,
   isolate: Isolate,
 ): SourceWords | undefined {
@@ -45,16 +48,16 @@ export function describeSource(
   const until = isOver ? t('sources.over', { date: untilDay }) : tCommon('labels.until', { date: untilDay });
   return {
     what: [
-      ladder === undefined ? '' : tLaw(`ladders.names.${ladder.name}`),
+      ladder === undefined ? '' : tFigures(`ladders.names.${ladder.name}`),
       parameter === undefined
         ? ''
-        : `${tLaw(`names.${parameter.name}`)}: ${describeLegalValue(parameter.name, parameter.value, language, isolate)}`,
+        : `${tFigures(`names.${parameter.name}`)}: ${describeLegalValue(parameter.name, parameter.value, language, isolate)}`,
     ].join(''),
     source: nameLegalSource(source, tLaw),
     sourceUrl,
     from: tCommon('labels.from', { date: day(validFrom) }),
     until: validTo === null ? null : until,
     isOver,
-    checked: tLaw('checked', { date: day(checkedOn) }),
+    checked: tFigures('checked', { date: day(checkedOn) }),
   };
 }

@@ -27,6 +27,9 @@ export const standing = {
   checkedOn: plainDate.meta({ description: 'The day on which somebody compared it with its source' }),
 };
 
+/** A law and the section of it on which something rests; screens name both in the reader's language. */
+export const lawReference = z.object({ source: standing.source, section: standing.section });
+
 const parameter = {
   name,
   value,

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { hoursOfDay } from './calendar.ts';
 import { PICTURES_PER_GALLERY, VIDEO_MAX_BYTES } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { lawReference } from './legal-parameters.ts';
 import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import {
@@ -50,7 +51,7 @@ const repairDeadline = z.object({
   dueOn: plainDate.meta({ description: 'By when the law has it mended, that day included' }),
   stage: z.enum(REPAIR_STAGES),
   limitDays: z.int().meta({ description: 'As many as the law of the day of the demand gives' }),
-  source: z.string(),
+  law: lawReference,
 });
 
 const factsWith = <Status extends z.ZodType>(status: Status) => ({

@@ -1,6 +1,7 @@
 import { SECURITY_NEEDS, SECURITY_STATES, SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { lawReference } from './legal-parameters.ts';
 import { limitsOf } from './limits.ts';
 import {
   id,
@@ -98,7 +99,7 @@ export const securityList = z
         limit: money,
         counted: money.meta({ description: 'Cash and bank guarantees, asked for or held' }),
         isPassed: z.boolean(),
-        source: z.string(),
+        law: lawReference,
       })
       .nullable()
       .meta({ description: 'Null for a lease without rent. A warning, never a refusal' }),
@@ -107,7 +108,7 @@ export const securityList = z
       .nullable()
       .meta({ description: 'By when what is held goes back; null while nobody has left' }),
     returnDays: z.int().meta({ description: 'As many as the law gives to return what is held' }),
-    returnSource: z.string(),
+    returnLaw: lawReference,
   })
   .meta({ id: 'SecurityList' });
 export type SecurityList = z.infer<typeof securityList>;

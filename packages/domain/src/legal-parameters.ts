@@ -57,6 +57,14 @@ export interface LegalParameter {
   readonly source: string;
 }
 
+/** Where something is written: a law and its section. */
+export type LawReference = Pick<LegalParameter, 'source' | 'section'>;
+
+/** Where a figure of the law is written. */
+export function referTo({ source, section }: LegalParameter): LawReference {
+  return { source, section };
+}
+
 /** What the law says on one day: every parameter, each once. */
 export type LawOfDay = Readonly<Record<LegalParameterName, LegalParameter>>;
 

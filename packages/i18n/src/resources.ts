@@ -31,6 +31,7 @@ import type imports from '../catalogues/en/imports.json';
 import type insurance from '../catalogues/en/insurance.json';
 import type landing from '../catalogues/en/landing.json';
 import type landings from '../catalogues/en/landings.json';
+import type law from '../catalogues/en/law.json';
 import type leaseAgreements from '../catalogues/en/lease-agreements.json';
 import type leaseTerminations from '../catalogues/en/lease-terminations.json';
 import type leases from '../catalogues/en/leases.json';
@@ -90,6 +91,7 @@ export interface Resources {
   cheques: typeof cheques;
   cities: typeof cities;
   common: typeof common;
+  law: typeof law;
   'lease-agreements': typeof leaseAgreements;
   'contact-messages': typeof contactMessages;
   cpi: typeof cpi;

@@ -62,8 +62,9 @@ export function composeCalculation(content: CalculationContent, language: Langua
     problem: problem === null ? null : t(`problems.${problem}`),
     ...layOutcome(outcome, t),
     sources: sources.flatMap((source) => {
-      const tLaw = createTranslator(language, 'legal-parameters');
-      const words = describeSource(law, source, { t, tLaw, tCommon }, language, asItIs);
+      const tLaw = createTranslator(language, 'law');
+      const tFigures = createTranslator(language, 'legal-parameters');
+      const words = describeSource(law, source, { t, tLaw, tFigures, tCommon }, language, asItIs);
       if (words === undefined) return [];
       const days = [words.from, words.until ?? '', words.checked].filter((text) => text !== '');
       return [{ what: words.what, source: words.source, days: days.join(' · ') }];

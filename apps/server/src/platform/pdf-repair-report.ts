@@ -1,7 +1,9 @@
+import type { LawReference } from '@dira/domain/legal-parameters';
 import { REPAIR_SCORES, type MaintenanceStatus } from '@dira/domain/maintenance';
 import { formatDate, formatDateTime, type IsoDate, type IsoInstant } from '@dira/i18n/format-date';
 import { formatDuration } from '@dira/i18n/format-duration';
 import type { Language } from '@dira/i18n/languages';
+import { nameLawReference } from '@dira/i18n/legal-source-words';
 import { createTranslator } from '@dira/i18n/translate';
 import { frameDocument, namePlace, type DocumentFrame } from './pdf-words.ts';
 
@@ -29,7 +31,7 @@ export interface RepairReportContent {
   preventsLiving: boolean;
   reportedPreventsLiving: boolean;
   /** What the law gives from the demand; null where no tenant demanded anything. */
-  limit: { dueOn: IsoDate; days: number; source: string } | null;
+  limit: { dueOn: IsoDate; days: number; law: LawReference } | null;
   changes: { to: MaintenanceStatus; note: string; by: Author; at: IsoInstant }[];
   comments: { body: string; by: Author; at: IsoInstant }[];
   /** How content tenants are, once for each time that it was completed. */
@@ -109,7 +111,9 @@ function listFacts(
     code(t('clock.dueOn'), limit === null ? '' : formatDate(limit.dueOn)),
     typed(
       t('paper.limit'),
-      limit === null ? '' : `${formatDuration(limit.days, 'days', language)} (${limit.source})`,
+      limit === null
+        ? ''
+        : `${formatDuration(limit.days, 'days', language)} (${nameLawReference(limit.law, createTranslator(language, 'law'), language)})`,
     ),
     typed(tCommon('labels.status'), t(`statuses.${content.status}`)),
     code(t('paper.completedAt'), completed === undefined ? '' : formatDateTime(completed.at)),

@@ -47,7 +47,7 @@ describe('the clock of a repair', () => {
       dueOn: '2026-12-22',
       stage: 'running',
       limitDays: 30,
-      source: expect.stringContaining('s.25H(b)'),
+      law: expect.objectContaining({ section: 's.25H(b)' }),
     });
     expect(await deadlineOf(urgent)).toMatchObject({ dueOn: '2026-11-25', stage: 'soon', limitDays: 3 });
   });

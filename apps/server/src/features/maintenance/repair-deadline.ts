@@ -1,5 +1,5 @@
 import type { MaintenanceSummary } from '@dira/contract/maintenance';
-import type { LawOfDay } from '@dira/domain/legal-parameters';
+import { referTo, type LawOfDay } from '@dira/domain/legal-parameters';
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
 import { readRepairDeadline, type RepairDeadline } from '@dira/domain/repair-deadline';
 import { readLaw, type ParameterRow } from '../legal-parameters/service.ts';
@@ -43,6 +43,6 @@ export function presentClock(row: DemandRow, reading: DeadlineReading): Maintena
     dueOn: dueOn.toString(),
     stage,
     limitDays: limit.value,
-    source: `${limit.source}, ${limit.section}`,
+    law: referTo(limit),
   };
 }

@@ -49,6 +49,7 @@ test('tells in either language what was demanded, by when, done and said, in ord
     en: [
       'Repair report',
       '25/11/2026',
+      'Hire and Borrowing Law, 5731-1971, s.25H(b)',
       'Satisfaction',
       '4 of 5',
       'Activity',
@@ -60,6 +61,8 @@ test('tells in either language what was demanded, by when, done and said, in ord
     he: [
       'דוח תיקון',
       '25/11/2026',
+      'חוק השכירות והשאילה',
+      'סעיף 25 ח(ב)',
       '4 מתוך 5',
       'פעילות',
       'דווח על ידי',

@@ -1,4 +1,5 @@
 import { joinAddress } from '@dira/domain/address';
+import { referTo } from '@dira/domain/legal-parameters';
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Language } from '@dira/i18n/languages';
 import { AppError } from '../../platform/app-error.ts';
@@ -66,7 +67,7 @@ function toContent(row: repo.EvidenceRow, hanging: Hanging): RepairReportContent
         : {
             dueOn: clock.dueOn.toString(),
             days: clock.limit.value,
-            source: `${clock.limit.source}, ${clock.limit.section}`,
+            law: referTo(clock.limit),
           },
     changes: changes.map((change) => ({
       to: change.to_status as MaintenanceStatus, // the trigger's check

@@ -1,5 +1,5 @@
 import type { Security, SecurityList } from '@dira/contract/securities';
-import type { LawOfDay, LegalParameter } from '@dira/domain/legal-parameters';
+import { referTo, type LawOfDay } from '@dira/domain/legal-parameters';
 import { minorUnits, sumAmounts, type Currency } from '@dira/domain/money';
 import { buildRentSchedule } from '@dira/domain/rent-schedule';
 import {
@@ -28,7 +28,7 @@ export function presentSecurities(
     returnDueOn:
       leftOn && Temporal.PlainDate.from(leftOn).add({ days: law.security_return_days.value }).toString(),
     returnDays: law.security_return_days.value,
-    returnSource: nameSource(law.security_return_days),
+    returnLaw: referTo(law.security_return_days),
   };
 }
 
@@ -59,12 +59,8 @@ function presentCap(lease: BackedLeaseRow, rows: SecurityRow[], law: LawOfDay): 
     limit: inCurrency(limit),
     counted: inCurrency(counted),
     isPassed: counted > limit,
-    source: nameSource(law.security_cap_months),
+    law: referTo(law.security_cap_months),
   };
-}
-
-function nameSource({ source, section }: LegalParameter): string {
-  return `${source}, ${section}`;
 }
 
 function toCounted(row: SecurityRow) {

@@ -235,7 +235,7 @@ describe('the cap of the law', () => {
       limit: { amount: 1_350_000 },
       counted: { amount: 900_000 },
       isPassed: false,
-      source: expect.stringContaining('25J'),
+      law: { source: 'Hire and Borrowing Law, 5731-1971', section: expect.stringContaining('25J') },
     });
     const guarantee = await addSecurity(server, of, { amount: 450_001, state: 'requested' });
     expect((await listSecurities(server, of)).cap).toMatchObject({
@@ -264,7 +264,7 @@ describe('the cap of the law', () => {
     expect((await listSecurities(own, before)).cap.limit.amount).toBe(1_350_000);
     expect((await listSecurities(own, after)).cap).toMatchObject({
       limit: { amount: 900_000 },
-      source: 'Book of Laws 9999, s.25J(b)',
+      law: { source: 'Book of Laws 9999', section: 's.25J(b)' },
     });
   });
 });

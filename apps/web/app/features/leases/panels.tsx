@@ -8,6 +8,7 @@ export const leasesPanels: readonly Panel<Pick<Membership, 'organizationId' | 'c
     name: 'new',
     about: ['unit'],
     may: ({ can }) => can['leases.manage'],
+    texts: ['law'],
     load: ({ organizationId }) => loadNewLease(organizationId),
     render: (_, { address, close }) => (
       <NewLeasePanel key={address('unit')} unitId={address('unit')} onClose={close} />

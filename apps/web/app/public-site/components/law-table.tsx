@@ -1,7 +1,7 @@
 import { valueOf } from '@dira/calculators/law';
 import { LEGAL_PARAMETER_UNITS } from '@dira/domain/legal-parameters';
+import { nameStatute } from '@dira/i18n/legal-source-words';
 import { useTranslation } from 'react-i18next';
-import { nameStatute } from '../../features/lease-agreements/statute-name.ts';
 import { LegalNote } from '../../ui/legal-note.tsx';
 import { useSite } from '../site.tsx';
 import classes from './law-table.module.css';
@@ -18,7 +18,7 @@ const lines = [
 /** What the law says on the day on which the page is drawn. */
 export function LawTable() {
   const { t } = useTranslation('landing');
-  const { t: tContracts } = useTranslation('lease-agreements');
+  const { t: tLaw } = useTranslation('law');
   const { facts, language } = useSite();
   const { law } = facts;
   return (
@@ -36,7 +36,7 @@ export function LawTable() {
                 </th>
                 <td>{t(`week.law.${name}`)}</td>
                 <td className={classes.section}>
-                  <bdi>{nameStatute(parameter?.section ?? '', tContracts, language)}</bdi>
+                  <bdi>{nameStatute(parameter?.section ?? '', tLaw, language)}</bdi>
                 </td>
               </tr>
             );

@@ -16,7 +16,7 @@ export async function wake(island: HTMLElement): Promise<void> {
   const tool = TOOLS.find((known) => known === island.dataset['tool']);
   const { law } = island.dataset;
   if (tool === undefined || law === undefined) return;
-  await loadTexts('calculators', 'legal-parameters');
+  await loadTexts('calculators', 'law', 'legal-parameters');
   const parsed = JSON.parse(law) as PublicLaw; // as it was drawn with
   const { given } = island.dataset;
   const level = island.dataset['level'] === '2' ? 2 : 3;

@@ -95,7 +95,7 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
   {
     name: 'terms',
     may: ({ lease }) => lease.can.changeTerms,
-    texts: ['money'],
+    texts: ['law', 'money'],
     render: ({ lease }, { close }) => <EditTermsPanel leaseId={lease.id} onClose={close} />,
   },
   {

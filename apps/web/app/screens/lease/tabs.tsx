@@ -58,7 +58,7 @@ export const leaseTabs: readonly LeaseTab[] = [
   {
     name: 'securities',
     may: ({ lease, can }) => lease.can.seeAccount && can['securities.see'],
-    texts: ['securities'],
+    texts: ['law', 'securities'],
     load: ({ organizationId, lease }) =>
       queryClient.ensureQueryData(securitiesQuery(organizationId, lease.id)),
     render: ({ lease }) => <SecuritiesTab leaseId={lease.id} />,

@@ -87,6 +87,7 @@ export const maintenancePanels: readonly Panel<MaintenanceSubject>[] = [
     name: 'request',
     by: 'open',
     may: () => true,
+    texts: ['law'],
     load: ({ organizationId }, address) => loadRequest(organizationId, address('open')),
     render: (_, { address, close }) => {
       const open = address('open');

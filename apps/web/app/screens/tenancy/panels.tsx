@@ -81,6 +81,7 @@ export const tenantPanels: readonly Panel<TenantSubject>[] = [
     name: 'request',
     by: 'request',
     may,
+    texts: ['law'],
     load: ({ leaseId }, address) =>
       queryClient.ensureQueryData(myRequestQuery(leaseId, address('request') ?? '')),
     render: (subject, { address, close }) => (

@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const saved = get('saved');
   const ids = view === 'comparison' ? chosenIn(get) : saved === null ? [] : [saved];
   await Promise.all([
-    loadTexts('calculations', 'calculators', 'legal-parameters'),
+    loadTexts('calculations', 'calculators', 'law', 'legal-parameters'),
     queryClient.ensureQueryData(publicLawQuery),
     view === 'saved' && queryClient.ensureInfiniteQueryData(calculationsQuery(organizationId)),
     // One that is gone is not there, and the page is.

@@ -31,10 +31,11 @@ export function Sources({ law, names, level }: SourcesProps) {
 }
 
 function Source({ law, name }: { law: PublicLaw; name: LegalSource }) {
-  const { t: tLaw } = useTranslation('legal-parameters');
+  const { t: tLaw } = useTranslation('law');
+  const { t: tFigures } = useTranslation('legal-parameters');
   const { t: tCommon } = useTranslation();
   const { t, isolate, writing } = useReader();
-  const words = describeSource(law, name, { t, tLaw, tCommon }, writing.language, isolate);
+  const words = describeSource(law, name, { t, tLaw, tFigures, tCommon }, writing.language, isolate);
   if (words === undefined) return null;
   return (
     <li>

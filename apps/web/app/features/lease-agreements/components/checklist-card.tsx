@@ -1,4 +1,5 @@
 import { isInTheWay } from '@dira/domain/lease-agreement/checklist-item';
+import { nameStatute } from '@dira/i18n/legal-source-words';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/card.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useChecklistWords } from '../checklist-words.ts';
 import type { ChecklistItem, Agreement } from '../queries.ts';
-import { nameStatute } from '../statute-name.ts';
 import classes from './checklist-card.module.css';
 
 type ChecklistProps = { items: readonly ChecklistItem[]; lease: Agreement['lease'] };
@@ -53,6 +53,7 @@ export function ChecklistSummary({ items }: { items: readonly ChecklistItem[] })
 /** Each item leads to its field. */
 export function Checklist({ items, lease }: ChecklistProps) {
   const { t } = useTranslation('lease-agreements');
+  const { t: tLaw } = useTranslation('law');
   const query = usePageQuery();
   const language = useLanguage();
   const describe = useChecklistWords(lease);
@@ -67,7 +68,7 @@ export function Checklist({ items, lease }: ChecklistProps) {
           <Link to={query.link({ step: item.section, field: item.path })}>{describe(item)}</Link>
           {item.statute !== null && (
             <small>
-              <bdi>{nameStatute(item.statute, t, language)}</bdi>
+              <bdi>{nameStatute(item.statute, tLaw, language)}</bdi>
             </small>
           )}
         </li>

@@ -9,6 +9,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { FormFoot, FormNote, FormStack } from '../../../ui/form-layout.tsx';
+import { useLawReference } from '../../legal-parameters/law-words.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { securitiesQuery } from '../../securities/queries.ts';
 import { nameSecurity } from '../../securities/security-words.ts';
@@ -21,6 +22,7 @@ export function HeldSecurities({ termination: { leaseId, contents } }: { termina
   const { t: tSecurities } = useTranslation('securities');
   const { organizationId } = useOrganization();
   const query = usePageQuery();
+  const nameLaw = useLawReference();
   const { data } = useSuspenseQuery(securitiesQuery(organizationId, leaseId));
   const held = data.items.filter(({ state }) => state !== 'returned' && state !== 'requested');
   const dueOn = Temporal.PlainDate.from(contents.lastDay).add({ days: data.returnDays }).toString();
@@ -45,7 +47,7 @@ export function HeldSecurities({ termination: { leaseId, contents } }: { termina
               {t('securities.due', {
                 date: isolate.code(formatDate(dueOn)),
                 count: data.returnDays,
-                source: isolate.text(data.returnSource),
+                source: nameLaw(data.returnLaw),
               })}
             </FormNote>
             <p>

@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
+import { useLawReference } from '../../legal-parameters/law-words.ts';
 import { useLaw } from '../../legal-parameters/queries.ts';
 import { TerminationForm } from './termination-form.tsx';
 import type { StepProps } from './termination-form.tsx';
@@ -54,6 +55,7 @@ function NoticeNote({ values, startsOn }: { values: TerminationValues; startsOn:
   const { t } = useTranslation('lease-terminations');
   const { kind, noticeOn, lastDay } = values;
   const law = useLaw(noticeOn ?? startsOn);
+  const nameLaw = useLawReference();
   if (lastDay === null) return null;
   const given = {
     noticeOn: noticeOn === null ? null : Temporal.PlainDate.from(noticeOn),
@@ -67,7 +69,7 @@ function NoticeNote({ values, startsOn }: { values: TerminationValues; startsOn:
       {t('when.shortNotice', {
         count: Math.max(days, 0),
         required: required.value,
-        source: isolate.code(`${required.source}, ${required.section}`),
+        source: nameLaw(required),
       })}
     </FormNote>
   );

@@ -30,7 +30,7 @@ import type { Route } from './+types/lease-termination';
 export async function clientLoader({ params: { leaseId } }: Route.ClientLoaderArgs) {
   const [organizationId] = await Promise.all([
     getOrganizationId(),
-    loadTexts('addresses', 'lease-terminations', 'lease-agreements', 'leases', 'securities'),
+    loadTexts('addresses', 'law', 'lease-terminations', 'lease-agreements', 'leases', 'securities'),
   ]);
   const [lease, termination] = await Promise.all([
     queryClient.ensureQueryData(leaseQuery(organizationId, leaseId)),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { FormNote } from '../../../ui/form-layout.tsx';
-import { useLawWords } from '../../legal-parameters/law-words.ts';
+import { useLawReference, useLawWords } from '../../legal-parameters/law-words.ts';
 import { useLaw } from '../../legal-parameters/queries.ts';
 import { securityCapOf } from '../planned-rent.ts';
 import type { PlannedPeriod } from '../planned-rent.ts';
@@ -25,6 +25,7 @@ export function DepositNote({ startsOn, planned, currency, ...amounts }: Deposit
   const language = useLanguage();
   const law = useLaw(startsOn);
   const say = useLawWords(startsOn);
+  const nameLaw = useLawReference();
   const cap = securityCapOf(monthlyRentAmount, planned, readSecurityCapRule(law));
   if (cap === null || depositAmount <= cap) return null;
   return (
@@ -36,7 +37,7 @@ export function DepositNote({ startsOn, planned, currency, ...amounts }: Deposit
         {t('deposit.source', {
           months: say('security_cap_months'),
           part: say('security_cap_term_divisor'),
-          source: isolate.text(law.security_cap_months.source),
+          source: nameLaw(law.security_cap_months),
         })}
       </small>
     </FormNote>

@@ -1,11 +1,11 @@
 import { formatDate } from '@dira/i18n/format-date';
 import { formatDuration } from '@dira/i18n/format-duration';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Fact } from '../../../ui/card.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { useLawReference } from '../../legal-parameters/law-words.ts';
 import type { RequestSummary } from '../queries.ts';
 import { RepairCountdown } from './repair-countdown.tsx';
 import classes from './maintenance.module.css';
@@ -34,24 +34,26 @@ export function useClockFacts(repair: Clock | null): Fact[] {
 export function ClockNote({ repair }: { repair: Clock | null }) {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
+  const nameLaw = useLawReference();
   if (repair === null) return null;
   return (
     <p className={classes.source}>
       {t('clock.note', {
         days: formatDuration(repair.limitDays, 'days', language),
-        source: isolate.text(repair.source),
+        source: nameLaw(repair.law),
       })}
     </p>
   );
 }
 
 /** Who pays for a repair, as the law has it for most cases. */
-export function PayerHint({ source }: Pick<Clock, 'source'>) {
+export function PayerHint({ law }: Pick<Clock, 'law'>) {
   const { t } = useTranslation('maintenance');
+  const nameLaw = useLawReference();
   return (
     <Card title={t('payer.title')} isPadded>
       <p className={classes.text}>{t('payer.body')}</p>
-      <small className={classes.none}>{isolate.text(source)}</small>
+      <small className={classes.none}>{nameLaw(law)}</small>
     </Card>
   );
 }

@@ -19,6 +19,7 @@ import { IconKey } from '../../../ui/icons.ts';
 import { Filters, Stack } from '../../../ui/page.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { useLawReference } from '../../legal-parameters/law-words.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { securitiesQuery } from '../queries.ts';
 import type { Security, SecurityList } from '../queries.ts';
@@ -100,8 +101,9 @@ export function SecuritiesTab({ leaseId }: { leaseId: string }) {
 }
 
 /** How much the law allows, how much is asked for or held, and by when it goes back. */
-function Standing({ list: { cap, handedBackOn, returnDueOn, returnSource } }: { list: SecurityList }) {
+function Standing({ list: { cap, handedBackOn, returnDueOn, returnLaw } }: { list: SecurityList }) {
   const { t } = useTranslation('securities');
+  const nameLaw = useLawReference();
   const capped: Figure[] =
     cap === null
       ? []
@@ -115,7 +117,7 @@ function Standing({ list: { cap, handedBackOn, returnDueOn, returnSource } }: { 
           {
             label: t('cap.limit'),
             value: <Amount value={cap.limit} />,
-            note: isolate.text(cap.source),
+            note: nameLaw(cap.law),
           },
         ];
   const since =
@@ -128,7 +130,7 @@ function Standing({ list: { cap, handedBackOn, returnDueOn, returnSource } }: { 
       : {
           label: t('return.label'),
           value: <Code>{formatDate(returnDueOn)}</Code>,
-          note: `${since}. ${isolate.text(returnSource)}`,
+          note: `${since}. ${nameLaw(returnLaw)}`,
           tone: returnDueOn < today() ? 'attention' : 'plain',
         };
   return <Figures label={t('cap.label')} figures={[...capped, returning]} />;

@@ -1,5 +1,6 @@
 import { LEGAL_PARAMETERS, type LegalParameterName } from '@dira/domain/legal-parameters';
 import { formatDate } from '@dira/i18n/format-date';
+import { nameStatute } from '@dira/i18n/legal-source-words';
 import { describeLegalValue } from '@dira/i18n/legal-value-words';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { FormNote } from '../../../ui/form-layout.tsx';
 import { IconChecklist } from '../../../ui/icons.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { Code } from '../../../ui/user-text.tsx';
-import { nameStatute } from '../../lease-agreements/statute-name.ts';
 import { legalParametersQuery, useLaw } from '../../legal-parameters/queries.ts';
 import type { LegalParameter } from '../../legal-parameters/queries.ts';
 import { LadderList } from './ladder-list.tsx';
@@ -67,7 +67,7 @@ function useRows(): Row[] {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('legal-parameters');
   const { t: tCommon } = useTranslation();
-  const { t: tContracts } = useTranslation('lease-agreements');
+  const { t: tLaw } = useTranslation('law');
   const language = useLanguage();
   return [
     {
@@ -77,7 +77,7 @@ function useColumns(): Column<Row>[] {
         <>
           {t(`names.${name}`)}
           <small>
-            <bdi>{nameStatute(now.section, tContracts, language)}</bdi>
+            <bdi>{nameStatute(now.section, tLaw, language)}</bdi>
           </small>
         </>
       ),

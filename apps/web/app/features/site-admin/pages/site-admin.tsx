@@ -17,7 +17,7 @@ const tabs = ['law', 'index', 'inbox'] as const;
 
 export async function clientLoader() {
   await Promise.all([
-    loadTexts('site-admin', 'contact-messages', 'legal-parameters', 'cpi', 'lease-agreements', 'money'),
+    loadTexts('site-admin', 'contact-messages', 'legal-parameters', 'cpi', 'law', 'money'),
     queryClient.ensureQueryData(legalParametersQuery),
     queryClient.ensureQueryData(ladderRevisionsQuery),
     queryClient.ensureQueryData(cpiStatusQuery),

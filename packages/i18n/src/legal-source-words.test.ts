@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameStatute } from './statute-name.ts';
+import { nameLawReference, nameStatute } from './legal-source-words.ts';
 
 const says: Record<string, string> = {
   'statutes.section': 's.{{section}}',
@@ -23,4 +23,12 @@ test.each([
 ])('%s is named in English and counted as the Hebrew law does', (statute, english, hebrew) => {
   expect(nameStatute(statute, t, 'en')).toBe(english);
   expect(nameStatute(statute, t, 'he')).toBe(hebrew);
+});
+
+test('a law and its section are named together; what an operator wrote stays as it is', () => {
+  const law = { source: 'Hire and Borrowing Law, 5731-1971', section: 's.25H' };
+  expect(nameLawReference(law, t, 'he')).toBe('sources.hireLaw, s.25ח');
+  expect(nameLawReference({ source: 'Order of 2027', section: 'item 4' }, t, 'he')).toBe(
+    'Order of 2027, item 4',
+  );
 });
