@@ -35,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SessionProvider>{children}</SessionProvider>
-        <Edge />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -108,10 +107,16 @@ export default function Root() {
       <Outlet />
       <Toaster isPageThere={isPageThere} />
       <Tooltips {...tooltipTimes} />
+      <Edge />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CrashScreen error={error} />;
+  return (
+    <>
+      <CrashScreen error={error} />
+      <Edge />
+    </>
+  );
 }

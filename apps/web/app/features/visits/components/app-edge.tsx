@@ -40,13 +40,24 @@ async function openDialog(name: VisitDialog): Promise<void> {
   wasDialogOpened.set(true);
 }
 
+/** Tells what stands at the foot of a page how much of the screen the banner takes there: `--foot-taken`. */
+function keepFootFree(banner: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    const { top, height } = banner.getBoundingClientRect();
+    const { style, clientHeight } = document.documentElement;
+    style.setProperty('--foot-taken', height === 0 ? '0px' : `${clientHeight - top}px`);
+  });
+  observer.observe(banner);
+  return () => observer.disconnect();
+}
+
 /** The edge of every page of the app. */
 export function AppEdge() {
   const hasDialogs = useStore(wasDialogOpened);
   return (
     <>
       <EdgeButtons />
-      <CookieBanner />
+      <CookieBanner ref={keepFootFree} />
       {hasDialogs && (
         <Suspense>
           <VisitDialogs />
