@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as hostile from '../testing/hostile-files.ts';
 import type * as program from '../testing/measured.reader.ts';
@@ -25,28 +25,13 @@ async function measure(kind: keyof typeof programs, bytes: Uint8Array, ...more: 
   const [path, name] = programs[kind];
   return readers.use(async (ask) => {
     const address = new URL(path, import.meta.url).href;
-    const { result, seconds } = await ask('measure', address, name, [bytes, ...more]);
-    return { result, seconds, peakMb: peakOfReader() };
+    const { processId, ...measured } = await ask('measure', address, name, [bytes, ...more]);
+    return { ...measured, peakMb: peakOf(processId) };
   });
 }
 
-/** The one process that this one has started and that still runs. */
-function peakOfReader(): number {
-  const peaks = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => statusOf(name))
-    .filter((status) => Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === process.pid)
-    .map((status) => Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
-  return Math.max(...peaks);
-}
-
-/** Nothing where the process has ended since. */
-function statusOf(name: string): string {
-  try {
-    return readFileSync(`/proc/${name}/status`, 'latin1');
-  } catch {
-    return '';
-  }
+function peakOf(processId: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${processId}/status`, 'latin1'))?.[1]) / 1024;
 }
 
 const cell = (address: string) => `<c r="${address}"><v>1</v></c>`;

@@ -58,6 +58,16 @@ test('each file has a reader of its own, but where they may rest', async () => {
   });
 });
 
+test.runIf(process.platform === 'linux')(
+  'one that has held much does not rest, as the next file would find no room',
+  async () => {
+    const readers = make({ memoryMb: 240, idleMs: 60_000 });
+    const first = await readers.ask('holdMuch', 10);
+    expect(await readers.ask('holdMuch', 100)).toBe(first);
+    expect(await readers.ask('processId')).not.toBe(first);
+  },
+);
+
 test('who comes when too many wait is told to come back', async () => {
   const readers = make({ longestQueue: 1 });
   const [first, second, third] = await Promise.allSettled(

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { letGiveWay } from './give-way.ts';
@@ -25,6 +26,8 @@ export interface Readers<P extends Program> {
   ask: Ask<P>;
   /** Several questions to the same reader, which remembers between them what its program does. */
   use<T>(work: (ask: Ask<P>) => Promise<T>): Promise<T>;
+  /** From now on a reader waits so long for the next file. For tests, which send files by the hundred. */
+  letRest(idleMs: number): void;
 }
 
 export interface ReaderSettings {
@@ -66,6 +69,8 @@ const sandbox = [
   '--disable-warning=PERM0001',
 ];
 const memoryCheckMs = 25;
+/** A reader that has held more of its memory than this takes no other file. */
+const restingShare = 2 / 3;
 /** How V8 ends where its heap is full, and addons where they get no more. */
 const signalsWithoutMemory = new Set<string>(['SIGABRT', 'SIGTRAP']);
 
@@ -73,18 +78,19 @@ const signalsWithoutMemory = new Set<string>(['SIGABRT', 'SIGTRAP']);
 export function createReaders<P extends Program>(program: URL, settings: ReaderSettings): Readers<P> {
   const turns = createTurns(settings.atOnce, settings.longestQueue);
   const resting: Reader[] = [];
+  let { idleMs } = settings;
   const take = () => {
     for (let reader = resting.pop(); reader !== undefined; reader = resting.pop())
       if (reader.isReady()) return reader;
     return startReader(program, settings);
   };
   const giveBack = (reader: Reader) => {
-    if (settings.idleMs === undefined || !reader.isReady()) return reader.end();
+    if (idleMs === undefined || !reader.mayRest()) return reader.end();
     resting.push(reader);
     setTimeout(() => {
       const at = resting.indexOf(reader);
       if (at !== -1) resting.splice(at, 1)[0]?.end();
-    }, settings.idleMs).unref();
+    }, idleMs).unref();
   };
   const use: Readers<P>['use'] = (work) =>
     turns.run(async () => {
@@ -95,13 +101,21 @@ export function createReaders<P extends Program>(program: URL, settings: ReaderS
         giveBack(reader);
       }
     });
-  return { use, ask: (name, ...given) => use((ask) => ask(name, ...given)) };
+  return {
+    use,
+    ask: (name, ...given) => use((ask) => ask(name, ...given)),
+    letRest: (longest) => {
+      idleMs = longest;
+    },
+  };
 }
 
 interface Reader {
   ask(question: ReaderQuestion): Promise<unknown>;
   /** Whether it runs and owes no answer. */
   isReady(): boolean;
+  /** Whether it leaves the next file room: the most that it ever held is what it is measured by. */
+  mayRest(): boolean;
   end(): void;
 }
 
@@ -129,8 +143,10 @@ function startReader(program: URL, { answerMs, memoryMb }: ReaderSettings): Read
   // One that rests holds up nobody who wants to end.
   child.unref();
   child.channel?.unref();
+  const isReady = () => !hasEnded && settle === undefined;
   return {
-    isReady: () => !hasEnded && settle === undefined,
+    isReady,
+    mayRest: () => isReady() && mostHeld(child) <= memoryMb * restingShare,
     end: () => fail(new ReaderFailure('broken', 'ended before it answered')),
     ask: async (question) => {
       if (hasEnded || settle !== undefined) throw new ReaderFailure('broken', 'cannot be asked now');
@@ -167,10 +183,24 @@ function watchMemory(
   return setInterval(() => {
     void readFile(`/proc/${pid}/status`, 'latin1').then(
       (status) => {
-        const megabytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+        const megabytes = mostMegabytes(status);
         if (megabytes > memoryMb) onExcess(Math.round(megabytes));
       },
       () => undefined, // it has ended
     );
   }, memoryCheckMs);
+}
+
+/** In megabytes; 0 where nobody can tell. */
+function mostHeld({ pid }: ChildProcess): number {
+  if (process.platform !== 'linux') return 0;
+  try {
+    return mostMegabytes(readFileSync(`/proc/${pid}/status`, 'latin1'));
+  } catch {
+    return 0; // it has ended
+  }
+}
+
+function mostMegabytes(status: string): number {
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }

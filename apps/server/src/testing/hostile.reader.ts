@@ -26,6 +26,12 @@ export async function fillBuffers(): Promise<never> {
   }
 }
 
+/** Much, and no more than there is room for. */
+export function holdMuch(megabytes: number): number {
+  Buffer.alloc(megabytes * 1024 * 1024, 1);
+  return process.pid;
+}
+
 export function crash(): never {
   process.abort();
 }

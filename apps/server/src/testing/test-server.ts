@@ -9,10 +9,13 @@ import { openOwnerConnection } from '../db/connect.ts';
 import type { SqlPool } from '../db/tagged-sql.ts';
 import { withDatabase, type DatabaseTarget } from '../db/target.ts';
 import { readSettings, type Settings } from '../env.ts';
+import { documentReaders } from '../features/documents/texts.ts';
+import { rentRollReaders } from '../features/rent-roll-imports/readers.ts';
 import { buildApp } from '../http/app.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
 import { passwordCost, type PasswordCost } from '../platform/passwords.ts';
+import { pdfReaders } from '../platform/pdf-readers.ts';
 import type { Services } from '../services.ts';
 import { requireLinksLead } from './mail-links.ts';
 
@@ -57,6 +60,10 @@ export const testNow = '2026-11-22T07:00:00Z';
 
 /** What argon2 allows at the least: people are made by the thousand here. By night they cost what they really do. */
 export const cheapPasswords: PasswordCost = inject('isNight') ? passwordCost : { memoryCost: 8, timeCost: 1 };
+
+/** A process for each file costs what a hundred requests do. By night, and in the browser, each file has its own. */
+if (!inject('isNight'))
+  for (const readers of [documentReaders, pdfReaders, rentRollReaders]) readers.letRest(10_000);
 
 interface TestServerOptions {
   now?: string;

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { comeBackAt, signIn, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { setStoredAt } from '../../testing/store-times.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addAnnouncement } from '../announcements/testing.ts';
 import { ownData, storedKeySources } from '../contributions.ts';
 import { addDocument, uploadPolicy, shareDocument } from '../documents/testing.ts';
@@ -48,12 +48,12 @@ async function live(server: TestServer, of: Tenancy, mark: string, amount: numbe
   await giveNotice(server, of, { kind: 'other', concernsOn: null, body: `${mark} word` });
 }
 
+const addDana = (server: TestServer): Promise<Tenancy> =>
+  addRentalWithTenant(server, { lease: { tenant: { fullName: 'Dana Levi', email: 'dana@example.com' } } });
+
 /** Dana in a house with a neighbour, and somebody of another landlord. */
-async function setUp() {
-  const server = await startServerForTest();
-  const dana = await addRentalWithTenant(server, {
-    lease: { tenant: { fullName: 'Dana Levi', email: 'dana@example.com' } },
-  });
+async function setUp(server: TestServer) {
+  const dana = await addDana(server);
   const { owner } = dana;
   const neighbour = await addRentalWithTenant(server, {
     owner,
@@ -66,15 +66,23 @@ async function setUp() {
   await live(server, dana, 'Danas', 12_345);
   await live(server, neighbour, 'Neighbours', 54_321);
   await live(server, foreign, 'Foreigners', 98_765);
-  return { server, dana, neighbour, foreign, owner };
+  return { dana, neighbour, foreign, owner };
 }
 
 const all = (files: Map<string, Buffer>) =>
   [...files.values()].map((bytes) => bytes.toString('latin1')).join('\n');
 
 describe('an archive', () => {
+  let server: TestServer;
+  let lived: Awaited<ReturnType<typeof setUp>>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    lived = await setUp(server);
+  });
+  afterAll(() => server.close());
+
   test('holds what Dira holds of a tenant, for people and for programs, with the files themselves', async () => {
-    const { server, dana, owner } = await setUp();
+    const { dana, owner } = lived;
     const notice = await addAnnouncement(server, owner);
     await server.request('POST', dana.myPath(`/announcements/${notice}/read`), { as: dana.tenant });
     const formulas = 'x\n=HYPERLINK(1)\r\n+1;@SUM(A1)\t-1+1';
@@ -127,7 +135,7 @@ describe('an archive', () => {
   });
 
   test('holds nothing of a neighbour, of another landlord, or of what stays within the team', async () => {
-    const { server, dana, neighbour, foreign } = await setUp();
+    const { dana, neighbour, foreign } = lived;
     await runUntilIdle(server.services);
     const files = await readExport(server, dana.tenant, 'he');
     const names = [...files.keys()].join('\n');
@@ -162,7 +170,7 @@ describe('an archive', () => {
   });
 
   test('of one of the team holds their account and their messages, and nothing of any tenant', async () => {
-    const { server, owner, dana } = await setUp();
+    const { owner, dana } = lived;
     const manager = await signUpMember(server, owner.organizationId, 'property_manager');
     await writeTo(server, owner, { recipientId: manager.id, subject: 'Keys' });
     const files = await readExport(server, manager);
@@ -182,13 +190,15 @@ describe('an archive', () => {
   });
 
   test('of a tenant who has left holds what was theirs', async () => {
-    const { server, dana, owner } = await setUp();
-    await addRequest(server, owner, await propertyOf(server, dana), { title: 'The roof' });
-    await comeBackAt(server, '2026-11-23T07:00:00Z', [dana.tenant]);
-    await server.owner`update leases set terminated_on = '2026-11-22' where id = ${dana.lease.id}`;
-    server.clock.set('2026-11-23T07:01:00Z');
-    const again = await signInTenantAgain(server, dana.tenant);
-    const data = JSON.parse((await readExport(server, again)).get('data.json')?.toString() ?? '');
+    const later = await startServerForTest();
+    const dana = await addDana(later);
+    await live(later, dana, 'Danas', 12_345);
+    await addRequest(later, dana.owner, await propertyOf(later, dana), { title: 'The roof' });
+    await comeBackAt(later, '2026-11-23T07:00:00Z', [dana.tenant]);
+    await later.owner`update leases set terminated_on = '2026-11-22' where id = ${dana.lease.id}`;
+    later.clock.set('2026-11-23T07:01:00Z');
+    const again = await signInTenantAgain(later, dana.tenant);
+    const data = JSON.parse((await readExport(later, again)).get('data.json')?.toString() ?? '');
     expect(data.leases).toMatchObject([{ endedOn: '2026-11-22' }]);
     expect(data.requests.map(({ title }: { title: string }) => title)).toEqual(['Danas tap']);
   });
@@ -242,7 +252,8 @@ describe('who may have it', () => {
 
 describe('is made', () => {
   test('once a wish, however many workers come to it and however often it is asked for', async () => {
-    const { server, dana } = await setUp();
+    const server = await startServerForTest();
+    const dana = await addDana(server);
     const [first, second] = await Promise.all([
       askForExport(server, dana.tenant),
       askForExport(server, dana.tenant),

@@ -7,7 +7,7 @@ import * as repo from './texts.repo.ts';
 /** Eighty pages of a contract; a search that has to look through more finds everything everywhere. */
 const longestText = 200_000;
 
-const readers = createReaders<typeof program>(new URL('reader.ts', import.meta.url), {
+export const documentReaders = createReaders<typeof program>(new URL('reader.ts', import.meta.url), {
   atOnce: 2,
   answerMs: 10_000,
   memoryMb: 256,
@@ -28,9 +28,11 @@ export async function readDocumentText(
   const file = await db.jobs((trx) => repo.findFileToRead(trx, organizationId, documentId));
   if (file === undefined || !readable.has(file.media_type)) return;
   const bytes = await files.get(file.storage_key);
-  const text = await readers.ask('readText', bytes, file.media_type, longestText).catch((error: unknown) => {
-    log.warn({ documentId, err: error }, 'what is written in a document could not be read');
-  });
+  const text = await documentReaders
+    .ask('readText', bytes, file.media_type, longestText)
+    .catch((error: unknown) => {
+      log.warn({ documentId, err: error }, 'what is written in a document could not be read');
+    });
   if (text === undefined) return;
   const body = toSearchable(text.replaceAll('\0', ''));
   await db.jobs((trx) => repo.keepText(trx, { organizationId, documentId, fileId: file.id, body }));

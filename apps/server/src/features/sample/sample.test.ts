@@ -45,13 +45,13 @@ async function findBreaches(server: TestServer): Promise<unknown[]> {
   return found.flat();
 }
 
-describe.each([
-  ['in the middle of a month', '2026-11-22T07:00:00Z'],
-  ['on the first of a month', '2027-03-01T00:30:00Z'],
-  ['on the last of a month, in a leap year', '2028-02-29T20:00:00Z'],
-  ['on the thirty-first', '2026-12-31T12:00:00Z'],
-])('a sample workspace made %s', (_when, now) => {
-  test('has everything a landlord meets, and every sum in it is right', async () => {
+describe.each<[string, string, { tags?: 'night'[] }]>([
+  ['in the middle of a month', '2026-11-22T07:00:00Z', { tags: ['night'] }],
+  ['on the first of a month', '2027-03-01T00:30:00Z', {}],
+  ['on the last of a month, in a leap year', '2028-02-29T20:00:00Z', {}],
+  ['on the thirty-first', '2026-12-31T12:00:00Z', { tags: ['night'] }],
+])('a sample workspace made %s', (_when, now, when) => {
+  test('has everything a landlord meets, and every sum in it is right', when, async () => {
     const server = await startServerForTest({ now });
     const person = await signUp(server);
     const id = await load(server, person);
@@ -178,14 +178,17 @@ function isStrange(text: string, language: Language): boolean {
 
 describe('a sample workspace', () => {
   let server: TestServer;
+  /** Who made the one that the tests look at which change nothing in it. */
+  let person: Person;
+  let id: string;
   beforeAll(async () => {
     server = await startTestServer();
+    person = await signUp(server);
+    id = await load(server, person);
   });
   afterAll(() => server.close());
 
   test('is private to the person who made it, and made once however often it is asked for', async () => {
-    const person = await signUp(server);
-    const id = await load(server, person);
     expect(await load(server, person)).toBe(id);
     expect(
       (await server.request('GET', `/api/v1/organizations/${id}`, { as: await signUp(server) })).status,
@@ -193,8 +196,6 @@ describe('a sample workspace', () => {
   });
 
   test('has papers in every state, filed once however often the job runs', async () => {
-    const person = await signUp(server);
-    const id = await load(server, person);
     await runUntilIdle(server.services);
     await fileSampleDocuments(server.services, { organizationId: id, userId: person.id });
     const list = async (query: string) =>
@@ -214,34 +215,33 @@ describe('a sample workspace', () => {
 
   test('is cleared with everything in it, and nothing of another workspace goes', async () => {
     const other = await signUpOwner(server);
-    const person = await signUp(server);
-    const id = await load(server, person);
-    const [receipt] = await server.owner`select id from receipts where organization_id = ${id} limit 1`;
-    const receiptPath = `/api/v1/organizations/${id}/receipts/${receipt?.['id']}/pdf`;
-    expect((await server.request('GET', receiptPath, { as: person })).status).toBe(200);
+    const maker = await signUp(server);
+    const made = await load(server, maker);
+    const [receipt] = await server.owner`select id from receipts where organization_id = ${made} limit 1`;
+    const receiptPath = `/api/v1/organizations/${made}/receipts/${receipt?.['id']}/pdf`;
+    expect((await server.request('GET', receiptPath, { as: maker })).status).toBe(200);
 
-    const cleared = await server.request('DELETE', clearPath, { as: person });
+    const cleared = await server.request('DELETE', clearPath, { as: maker });
     expect(cleared.status).toBe(204);
-    expect((await server.request('GET', `/api/v1/organizations/${id}`, { as: person })).status).toBe(404);
+    expect((await server.request('GET', `/api/v1/organizations/${made}`, { as: maker })).status).toBe(404);
     const tables = await server.owner`select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'organization_id'`;
     for (const { name } of tables) {
       expect(
-        await server.owner`select from ${identifier(String(name))} where organization_id = ${id}`,
+        await server.owner`select from ${identifier(String(name))} where organization_id = ${made}`,
         String(name),
       ).toHaveLength(0);
     }
     expect((await server.request('GET', other.path(''), { as: other })).status).toBe(200);
+    expect((await server.request('GET', `/api/v1/organizations/${id}`, { as: person })).status).toBe(200);
 
     await runUntilIdle(server.services);
     const kept = [];
-    for await (const key of server.services.files.list()) if (key.includes(id)) kept.push(key);
+    for await (const key of server.services.files.list()) if (key.includes(made)) kept.push(key);
     expect(kept).toEqual([]);
   });
 
   test('can be cleared by its owner alone', async () => {
-    const person = await signUp(server);
-    const id = await load(server, person);
     const manager = await signUpMember(server, id, 'property_manager');
     expect((await server.request('DELETE', clearPath, { as: manager })).status).toBe(204);
     expect((await server.request('DELETE', clearPath)).status).toBe(401);
@@ -264,9 +264,14 @@ describe('a sample workspace', () => {
 });
 
 describe('the first start', () => {
-  test('lets every role in with the sign-ins it prints, and brings the sample once', async () => {
-    const server = await startServerForTest();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
     await loadSampleOnFirstStart(server.services);
+  });
+  afterAll(() => server.close());
+
+  test('lets every role in with the sign-ins it prints, and brings the sample once', async () => {
     const logIns = await listSampleLogIns(server.services);
     expect(logIns.map(({ role }) => role)).toEqual([
       'landlord',
@@ -301,8 +306,6 @@ describe('the first start', () => {
   });
 
   test('has the owner, the manager and the tenant in the middle of their conversations', async () => {
-    const server = await startServerForTest();
-    await loadSampleOnFirstStart(server.services);
     const unread = async (title: string) => {
       const logIn = listLogIns(server.services.secrets).find((one) => one.title === title);
       const session = await server.request('POST', '/auth/v1/token?grant_type=password', { body: logIn });
@@ -324,21 +327,21 @@ describe('the first start', () => {
   });
 
   test('once cleared, the sample and its accounts are gone and do not come back', async () => {
-    const server = await startServerForTest();
-    await loadSampleOnFirstStart(server.services);
-    const [owner] = listLogIns(server.services.secrets);
-    const session = await server.request('POST', '/auth/v1/token?grant_type=password', { body: owner });
-    await server.request('DELETE', clearPath, { as: session.body.access_token });
-    expect(await server.owner`select email from auth.users`).toEqual([]);
-    expect(await listSampleLogIns(server.services)).toEqual([]);
-    await loadSampleOnFirstStart(server.services);
-    expect(await server.owner`select from organizations`).toHaveLength(0);
+    const fresh = await startServerForTest();
+    await loadSampleOnFirstStart(fresh.services);
+    const [owner] = listLogIns(fresh.services.secrets);
+    const session = await fresh.request('POST', '/auth/v1/token?grant_type=password', { body: owner });
+    await fresh.request('DELETE', clearPath, { as: session.body.access_token });
+    expect(await fresh.owner`select email from auth.users`).toEqual([]);
+    expect(await listSampleLogIns(fresh.services)).toEqual([]);
+    await loadSampleOnFirstStart(fresh.services);
+    expect(await fresh.owner`select from organizations`).toHaveLength(0);
   });
 
   test('leaves an installation alone that somebody uses already', async () => {
-    const server = await startServerForTest();
-    await signUpOwner(server);
-    await loadSampleOnFirstStart(server.services);
-    expect(await server.owner`select from organizations`).toHaveLength(1);
+    const fresh = await startServerForTest();
+    await signUpOwner(fresh);
+    await loadSampleOnFirstStart(fresh.services);
+    expect(await fresh.owner`select from organizations`).toHaveLength(1);
   });
 });
