@@ -141,7 +141,7 @@ export async function buildWorld(): Promise<World> {
 export async function showPlannerGrownTables({ owner }: TestServer): Promise<void> {
   calls += 1;
   // A table grows by a few rows a test: to count all of them each time would cost more than it saves.
-  if (calls % 4 !== 1) return;
+  if (calls % 8 !== 1) return;
   countGrown ??= buildCountGrown(owner);
   const grown = await owner.unsafe<{ name: string }[]>(await countGrown, [fewestRows]);
   if (grown.length > 0) await owner.unsafe(`analyze ${grown.map(({ name }) => name).join(', ')}`);
