@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, isNight, settle } from './accessible.ts';
 import { addressOfTest } from './address.ts';
+import { goWithin, load, type Go } from './go.ts';
 import { makeAccount, makeTenancy, makeTenant, type Landlord } from './people.ts';
 import { expect, test } from './test.ts';
 import { speak, wordsIn } from './words.ts';
@@ -102,27 +103,6 @@ async function visit(page: Page, url: string, routes: readonly string[], go: Go)
     await page.setViewportSize(size);
   }
 }
-
-type Go = (page: Page, url: string) => Promise<unknown>;
-
-const load: Go = (page, url) => page.goto(url);
-
-/** From page to page as somebody in the app goes, without loading it anew; a panel of the page at hand is loaded. */
-const goWithin: Go = async (page, url) => {
-  const from = new URL(page.url()).pathname;
-  if (new URL(url).pathname === from) return load(page, url);
-  const [heading, title] = [await page.locator('h1').first().elementHandle(), await page.title()];
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, url);
-  // Whoever is led back to the page that they came from sees nothing of it change.
-  return page.waitForFunction(
-    ([old, name, path]) =>
-      old?.isConnected === false || document.title !== name || location.pathname === path,
-    [heading, title, from] as const,
-  );
-};
 
 async function saysNotHereYet(page: Page): Promise<boolean> {
   const language = (await page.locator('html').getAttribute('lang')) ?? 'en';
