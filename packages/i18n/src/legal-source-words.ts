@@ -2,9 +2,16 @@ import type { TFunction } from 'i18next';
 import type { Language } from './languages.ts';
 import type { Resources } from './resources.ts';
 
-/** The sources that came with Dira, as the table of the law has them. */
+/** The sources that came with Dira, as the tables of the law have them. */
 const known: Readonly<Record<string, keyof Resources['law']['sources']>> = {
   'Hire and Borrowing Law, 5731-1971': 'hireLaw',
+  'Law for the Reduction of the Use of Cash, 5778-2018, First Schedule': 'cashLaw',
+  'Hire and Borrowing Law, 5731-1971; the amount of 2017, before indexation': 'hireLawAmount',
+  'Tax Authority, 2021': 'year2021',
+  'Tax Authority, 2022': 'year2022',
+  'Tax Authority, 2023': 'year2023',
+  'Bank of Israel, interest rate as of April 2026': 'interestRate',
+  'Prime: the Bank of Israel rate and 1.5 %': 'prime',
   'VAT Order (Rate of Tax)': 'vatOrder',
   'Tax Authority, 2024; frozen for 2025 to 2027': 'ceiling',
   'Tax Authority, 10 % track': 'flatTrack',

@@ -1,6 +1,8 @@
 import { getPublicLaw } from '@dira/contract/legal-ladders';
 import { LEGAL_LADDERS } from '@dira/domain/legal-ladders';
 import { LEGAL_PARAMETERS } from '@dira/domain/legal-parameters';
+import { nameLegalSource } from '@dira/i18n/legal-source-words';
+import { createTranslator } from '@dira/i18n/translate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -41,6 +43,15 @@ describe('the law of a day, for anybody', () => {
       sourceUrl: '',
       checkedOn: '2026-11-21',
     });
+  });
+
+  test('comes from sources that every language has a name for', async () => {
+    const rows = await server.owner<{ source: string }[]>`select source from internal.legal_parameters
+      where recorded_by is null union select source from internal.legal_ladders where recorded_by is null
+      union select source from internal.legal_limits`;
+    const tHebrew = createTranslator('he', 'law');
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ source }) => nameLegalSource(source, tHebrew) === source)).toEqual([]);
   });
 
   test.each([

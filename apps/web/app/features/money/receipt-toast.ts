@@ -4,6 +4,7 @@ import { isolate } from '../../lib/isolate.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { ConfirmedPayment } from './queries.ts';
+import { findSourceNames } from './source-names.ts';
 
 type Warning = ConfirmedPayment['warnings'][number];
 
@@ -18,18 +19,20 @@ export function announceReceipt(
       body: t('creditLeft', { amount: isolate.code(formatMoney(credit, currentLanguage())) }),
     }),
   });
-  announceWarnings(warnings, t);
+  void announceWarnings(warnings, t);
 }
 
 /** A legal limit that was passed: the payment counts all the same, and the person is told. */
-export function announceWarnings(warnings: readonly Warning[], t: TFunction<'money'>): void {
+export async function announceWarnings(warnings: readonly Warning[], t: TFunction<'money'>): Promise<void> {
+  if (warnings.length === 0) return;
+  const nameSource = await findSourceNames();
   for (const { limit, source } of warnings) {
     showToast({
       tone: 'info',
       title: t('warning.title'),
       body: t('warning.body', {
         limit: isolate.code(formatMoney(limit, currentLanguage())),
-        source: isolate.text(source),
+        source: isolate.text(nameSource(source)),
       }),
     });
   }

@@ -19,7 +19,7 @@ export function ConfirmPaymentButton({ paymentId, name, onConfirmed }: ConfirmPa
   const press = () =>
     confirm.mutate(paymentId, {
       onSuccess: ({ warnings }) => {
-        announceWarnings(warnings, t);
+        void announceWarnings(warnings, t);
         onConfirmed();
       },
       onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),

@@ -33,7 +33,7 @@ export function ReportPaymentPanel({ lease, onClose }: { lease: MyLease; onClose
       { ...payment, ...(chargeId !== null && { chargeId }) },
       {
         onSuccess: ({ id, warnings }) => {
-          announceWarnings(warnings, tMoney);
+          void announceWarnings(warnings, tMoney);
           if (proof === null) return tellSent();
           setReportedId(id);
           sendProof.mutate({ paymentId: id, file: proof }, { onSuccess: tellSent });
