@@ -32,7 +32,8 @@ export function createContextPool(
     take: async () => {
       const used = free.pop();
       if (used !== undefined) return used;
-      const context = await openReturning(browser, { ...options, baseURL: origin });
+      // What moves is drawn anew for each frame; by night, in browsers that are new, it moves.
+      const context = await openReturning(browser, { ...options, baseURL: origin, reducedMotion: 'reduce' });
       const page = await context.newPage();
       keepers.set(context, { page, storage: await context.newCDPSession(page) });
       return context;
@@ -58,7 +59,7 @@ export async function openReturning(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext(options);
   await context.addInitScript(
     ([key, version]) => {
       // A page without an origin keeps nothing.

@@ -7,7 +7,6 @@ import {
   type TeamRole,
 } from '@dira/domain/permissions';
 import type { Page } from '@playwright/test';
-import { isNight } from './accessible.ts';
 import { goWithin } from './go.ts';
 import { makeColleague, makeHouse, makeLandlord, type Account, type Landlord } from './people.ts';
 import { expect, test } from './test.ts';
@@ -68,7 +67,7 @@ async function expectRights(page: Page, role: TeamRole, isOn: boolean): Promise<
   expect(screens.filter(({ path }) => listed.includes(path)).map(({ path }) => path)).toEqual(own);
   for (const { path, sees, does } of screens) {
     // A screen that is theirs by the way within the app; the others by their address, as somebody tries who has no way there.
-    await (may(sees) && !isNight() ? goWithin(page, new URL(path, page.url()).href) : page.goto(path));
+    await (may(sees) ? goWithin(page, new URL(path, page.url()).href) : page.goto(path));
     const panel = `panel=${does?.panel}`;
     const deeds = page.locator(`main a[href$="${panel}"], main a[href*="${panel}&"]`);
     if (!may(sees)) {
