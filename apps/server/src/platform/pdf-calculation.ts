@@ -44,6 +44,8 @@ export function composeCalculation(content: CalculationContent, language: Langua
   const { tool, values, name, organizationName, on, law } = content;
   const t = createTranslator(language, 'calculators');
   const tCommon = createTranslator(language, 'common');
+  const tLaw = createTranslator(language, 'law');
+  const tFigures = createTranslator(language, 'legal-parameters');
   const reader: Reader = { t, writing: writingIn(language), isolate: asItIs };
   const { outcome, problem } = answerOf(tool, values, law, reader);
   const title = t(`tools.${tool}.name`);
@@ -62,8 +64,6 @@ export function composeCalculation(content: CalculationContent, language: Langua
     problem: problem === null ? null : t(`problems.${problem}`),
     ...layOutcome(outcome, t),
     sources: sources.flatMap((source) => {
-      const tLaw = createTranslator(language, 'law');
-      const tFigures = createTranslator(language, 'legal-parameters');
       const words = describeSource(law, source, { t, tLaw, tFigures, tCommon }, language, asItIs);
       if (words === undefined) return [];
       const days = [words.from, words.until ?? '', words.checked].filter((text) => text !== '');
