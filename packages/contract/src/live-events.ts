@@ -16,6 +16,7 @@ export const LIVE_KINDS = {
   calendar_event: { action: 'calendar.see' },
   charge: { action: 'money.see', isForTenants: true },
   cheque: { action: 'money.see', isForTenants: true },
+  deposit: { action: 'money.see', isForTenants: true },
   document: { action: 'documents.see', isForTenants: true },
   required_document: { action: 'documents.see' },
   exchange_rate: { action: 'money.see' },

@@ -1,14 +1,15 @@
+import { CHARGE_KINDS, PAYOUT_KINDS, RELIEFS } from '@dira/domain/charge-kinds';
 import { AGE_BUCKETS, CHARGE_STATUSES } from '@dira/domain/charge-status';
+import { SETTLEMENT_METHODS } from '@dira/domain/payment-methods';
 import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS, PAYMENT_STATES } from '@dira/domain/payment-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { openingEntry, paymentMethod } from './leases.ts';
+import { paymentMethod } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import {
   currency,
   id,
   instant,
-  language,
   minorUnits,
   money,
   month,
@@ -23,21 +24,26 @@ import {
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
-export const chargeKind = z
-  .enum(['rent', 'fee', 'utility', 'deposit', 'adjustment'])
-  .meta({ id: 'ChargeKind' });
+/** A charge, or credit that was given away: the tenant owes it until credit covers it. */
+export const chargeKind = z.enum([...CHARGE_KINDS, ...PAYOUT_KINDS]).meta({ id: 'ChargeKind' });
+export const relief = z.enum(RELIEFS).meta({ id: 'Relief' });
+export const settlementMethod = z.enum(SETTLEMENT_METHODS).meta({
+  id: 'SettlementMethod',
+  description:
+    'How a debt was settled: paid in some way, out of the deposit, by a guarantee, by credit moved here',
+});
 export const chargeStatus = z.enum(CHARGE_STATUSES).meta({ id: 'ChargeStatus' });
 export const paymentState = z.enum(PAYMENT_STATES).meta({ id: 'PaymentState' });
 export const ageBucket = z.enum(AGE_BUCKETS).meta({ id: 'AgeBucket' });
 
-const period = z
+export const period = z
   .object({ startsOn: plainDate, endsOn: plainDate })
   .meta({ description: 'The days that rent is for' });
-const proration = z
+export const proration = z
   .object({ days: z.int(), ofDays: z.int(), monthlyRent: money })
   .meta({ description: 'monthlyRent × days ÷ ofDays, rounded half up' });
 
-const linkage = z
+export const linkage = z
   .object({
     periodStartsOn: plainDate,
     indexMonth: plainDate.nullable(),
@@ -61,14 +67,15 @@ const place = {
   unit: z.object({ id, number: z.string() }),
 };
 
-const charge = {
+/** What a charge says of itself, wherever it is shown. */
+export const chargeTerms = {
   id,
   leaseId: id,
   kind: chargeKind,
   period: period.nullable(),
   description: z.string(),
   linkage: linkage.nullable(),
-  amount: money,
+  amount: money.meta({ description: 'What stands of it: without what was taken back' }),
   allocated: money.meta({ description: 'Covered by confirmed payments' }),
   open: money,
   dueOn: plainDate,
@@ -79,7 +86,7 @@ const charge = {
 /** What a tenant owes, with what came in for it. Its status is derived each time. */
 export const chargeView = z
   .object({
-    ...charge,
+    ...chargeTerms,
     tenant: person,
     moreTenants,
     ...place,
@@ -97,7 +104,7 @@ const payment = {
   id,
   leaseId: id,
   amount: money,
-  method: paymentMethod,
+  method: settlementMethod,
   reference: z.string(),
   tenantNotes: z.string(),
   paidOn: plainDate,
@@ -169,16 +176,15 @@ const enteredPayment = {
     .optional()
     .meta({ description: 'The charge that the payer means; without it the oldest open one' }),
 };
-/** Why a payment is declined, or a payment or a charge reversed. */
+/** Why a payment is declined. */
 const reason = z.strictObject({ reason: requiredLine(500) });
 export const reasonLimits = limitsOf(reason);
-const ledgerQuery = z.strictObject({
-  asOf: plainDate.optional().meta({ description: 'Last day that counts; today without it' }),
+/** Since when something does not stand any more, and why. */
+export const takenBack = reason.extend({
+  on: plainDate.optional().meta({
+    description: 'The day on which it counts, such as the day of the bounce; today without it, and not later',
+  }),
 });
-const fileQuery = ledgerQuery.extend({
-  language: language.optional().meta({ description: 'Of the organization without it' }),
-});
-
 export const listPayments = defineEndpoint({
   id: 'listPayments',
   method: 'GET',
@@ -279,7 +285,7 @@ export const reversePayment = defineEndpoint({
   tag: 'Money',
   access: { scope: 'organization', action: 'money.post' },
   params: paymentParams,
-  body: reason,
+  body: takenBack,
 });
 
 export const postCharge = defineEndpoint({
@@ -291,7 +297,7 @@ export const postCharge = defineEndpoint({
   access: { scope: 'organization', action: 'money.post' },
   params: leaseParams,
   body: z.strictObject({
-    kind: chargeKind.exclude(['rent']),
+    kind: z.enum(CHARGE_KINDS).exclude(['rent']),
     amount: positiveAmount,
     currency: enteredPayment.currency,
     dueOn: plainDate.meta({
@@ -308,102 +314,14 @@ export const reverseCharge = defineEndpoint({
   id: 'reverseCharge',
   method: 'POST',
   path: '/organizations/{organizationId}/charges/{chargeId}/reversal',
-  summary: 'Reverse a charge; what was paid for it covers other charges or becomes credit',
+  summary:
+    'Reverse a charge, a refund or a transfer; what was paid for it covers other charges or becomes credit',
   tag: 'Money',
   access: { scope: 'organization', action: 'money.post' },
   params: chargeParams,
-  body: reason,
+  body: takenBack,
   response: z.object({ counterChargeId: id, freed: money }),
   status: 201,
-});
-
-const line = {
-  on: plainDate,
-  id: id.meta({ description: 'Of the charge or the payment; with the kind it is unique' }),
-  debit: minorUnits,
-  credit: minorUnits,
-  balance: minorUnits,
-};
-
-export const ledgerLine = z
-  .discriminatedUnion('kind', [
-    z.object({
-      ...line,
-      kind: z.enum(['charge', 'counter_charge']),
-      chargeKind,
-      period: period.nullable(),
-      description: z.string(),
-      linkage: linkage.nullable(),
-      proration: proration.nullable(),
-      reversesChargeId: id.nullable(),
-    }),
-    z.object({
-      ...line,
-      kind: z.enum(['payment', 'payment_reversal']),
-      method: paymentMethod,
-      reference: z.string(),
-      reason: z.string(),
-      receipt: z.object({ id, number: z.string() }).nullable(),
-      isReversed: z.boolean(),
-      can: z.object({ reverse: z.boolean() }),
-    }),
-  ])
-  .meta({ id: 'LedgerLine' });
-export type LedgerLineJson = z.infer<typeof ledgerLine>;
-
-export const ledger = z
-  .object({
-    leaseId: id,
-    asOf: plainDate,
-    currency,
-    lines: z.array(ledgerLine),
-    balance: minorUnits.meta({ description: 'Above zero, the tenant owes; below, the tenant is in credit' }),
-    credit: minorUnits.meta({ description: 'Money that no charge has taken up' }),
-    overdue: minorUnits,
-    opening: openingEntry
-      .nullable()
-      .meta({ description: 'The month in which the lease came to Dira, as far as it was paid before' }),
-    charges: z.array(
-      z.object({ ...charge, age: ageBucket.nullable(), can: z.object({ reverse: z.boolean() }) }),
-    ),
-  })
-  .meta({ id: 'Ledger' });
-export type LedgerJson = z.infer<typeof ledger>;
-
-export const getLedger = defineEndpoint({
-  id: 'getLedger',
-  method: 'GET',
-  path: '/organizations/{organizationId}/leases/{leaseId}/ledger',
-  summary: 'Every charge and payment of a lease with the running balance',
-  tag: 'Money',
-  access: { scope: 'organization', action: 'money.see' },
-  params: leaseParams,
-  query: ledgerQuery,
-  response: ledger,
-});
-
-export const exportLedgerCsv = defineEndpoint({
-  id: 'exportLedgerCsv',
-  method: 'GET',
-  path: '/organizations/{organizationId}/leases/{leaseId}/ledger.csv',
-  summary: 'The ledger as a table for spreadsheets',
-  tag: 'Money',
-  access: { scope: 'organization', action: 'money.see' },
-  params: leaseParams,
-  query: fileQuery,
-  produces: 'text/csv',
-});
-
-export const exportLedgerPdf = defineEndpoint({
-  id: 'exportLedgerPdf',
-  method: 'GET',
-  path: '/organizations/{organizationId}/leases/{leaseId}/ledger.pdf',
-  summary: 'The ledger as a statement of account',
-  tag: 'Money',
-  access: { scope: 'organization', action: 'money.see' },
-  params: leaseParams,
-  query: fileQuery,
-  produces: 'application/pdf',
 });
 
 export const receipt = z
@@ -414,7 +332,7 @@ export const receipt = z
     issuedOn: plainDate,
     amount: money,
     receivedFrom: z.string(),
-    method: paymentMethod,
+    method: settlementMethod,
     isReversed: z.boolean().meta({ description: 'The payment was taken back after the receipt was issued' }),
   })
   .meta({ id: 'Receipt' });
@@ -441,18 +359,6 @@ export const getReceiptPdf = defineEndpoint({
   access: { scope: 'organization', action: 'money.see' },
   params: organizationParams.extend({ receiptId: id }),
   produces: 'application/pdf',
-});
-
-export const getMyLedger = defineEndpoint({
-  id: 'getMyLedger',
-  method: 'GET',
-  path: '/my/leases/{leaseId}/ledger',
-  summary: 'The ledger of a lease, for its tenants',
-  tag: 'Tenancy',
-  access: { scope: 'tenancy' },
-  params: myLeaseParams,
-  query: ledgerQuery,
-  response: ledger,
 });
 
 export const listMyPayments = defineEndpoint({

@@ -13,10 +13,16 @@ export type LedgerLine<Charge, Payment> = {
 } & Subject<Charge, Payment>;
 
 type Subject<Charge, Payment> =
-  | { readonly kind: 'charge'; readonly charge: Charge }
-  | { readonly kind: 'counter_charge'; readonly charge: Charge }
+  | { [Kind in ChargeLineKind]: { readonly kind: Kind; readonly charge: Charge } }[ChargeLineKind]
   | { readonly kind: 'payment'; readonly payment: Payment }
   | { readonly kind: 'payment_reversal'; readonly payment: Payment };
+
+/**
+ * Lines of what is owed. `counter_charge`: less is owed of a charge. `restoration`: it is owed again. `payout`: credit
+ * was given away; `payout_reversal`: it was not.
+ */
+export const CHARGE_LINES = ['charge', 'payout', 'counter_charge', 'payout_reversal', 'restoration'] as const;
+export type ChargeLineKind = (typeof CHARGE_LINES)[number];
 
 /** The lines that stand on the ledger as of the day, in order, with the running balance. */
 export function ledgerLines<Charge extends LedgerCharge, Payment extends LedgerPayment>({
@@ -36,15 +42,19 @@ type Entry<Charge, Payment> = {
 } & Subject<Charge, Payment>;
 
 function chargeEntries<Charge extends LedgerCharge>(charges: readonly Charge[]): Entry<Charge, never>[] {
-  const dueDates = new Map(charges.map((charge) => [charge.id, charge.dueOn]));
+  const days = new Map(charges.map((charge) => [charge.id, charge.on]));
   return charges.map((charge) => {
-    const { id, amount, dueOn, reversesChargeId } = charge;
-    const reversedDueOn = reversesChargeId === null ? undefined : dueDates.get(reversesChargeId);
-    const on = reversedDueOn === undefined ? dueOn : laterDate(dueOn, reversedDueOn);
-    return amount < 0
-      ? { on, id, amount, kind: 'counter_charge', charge }
-      : { on, id, amount, kind: 'charge', charge };
+    const { id, amount, reversesChargeId } = charge;
+    const reversed = reversesChargeId === null ? undefined : days.get(reversesChargeId);
+    const on = reversed === undefined ? charge.on : laterDate(charge.on, reversed);
+    return { on, id, amount, kind: kindOf(charge), charge };
   });
+}
+
+function kindOf({ amount, reversesChargeId, isPayout }: LedgerCharge): ChargeLineKind {
+  if (amount < 0) return isPayout ? 'payout_reversal' : 'counter_charge';
+  if (reversesChargeId !== null) return 'restoration';
+  return isPayout ? 'payout' : 'charge';
 }
 
 function paymentEntries<Payment extends LedgerPayment>(payment: Payment): Entry<never, Payment>[] {
@@ -56,7 +66,15 @@ function paymentEntries<Payment extends LedgerPayment>(payment: Payment): Entry<
   return [received, { on, id, amount, kind: 'payment_reversal', payment }];
 }
 
-const KIND_ORDER = ['charge', 'counter_charge', 'payment', 'payment_reversal'] as const;
+const KIND_ORDER = [
+  'charge',
+  'counter_charge',
+  'restoration',
+  'payment',
+  'payment_reversal',
+  'payout',
+  'payout_reversal',
+] as const;
 
 function byDateKindAndId(left: Entry<unknown, unknown>, right: Entry<unknown, unknown>): number {
   return (

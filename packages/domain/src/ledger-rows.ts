@@ -2,13 +2,23 @@ import { DomainError } from './domain-error.ts';
 import { addAmounts, ZERO, type MinorUnits } from './money.ts';
 import type { PaymentState } from './payment-states.ts';
 
-/** What is owed. Immutable: a wrong one is met by a counter-charge, which has a negative amount. */
+/**
+ * What is owed. Immutable: a wrong one is met by a counter-charge, which has a negative amount. Credit that is paid out
+ * is owed as well, by whoever got it.
+ */
 export type LedgerCharge = {
   readonly id: string;
   readonly dueOn: Temporal.PlainDate;
   readonly amount: MinorUnits;
-  /** The charge that a counter-charge reverses, whole or in part. Null for a charge and for a plain credit. */
+  /**
+   * The charge that a counter-charge takes back, whole or in part; of a restoration, whose amount is above zero, the
+   * charge that it gives back. Null for a charge and for a plain credit.
+   */
   readonly reversesChargeId: string | null;
+  /** The day on which it counts: of most charges the due date, else the day on which it took the place of another. */
+  readonly on: Temporal.PlainDate;
+  /** Whether it is a refund or a transfer, and not a charge. */
+  readonly isPayout: boolean;
 };
 
 /** Money that came in, or was said to have. Only confirmed and reversed payments reach the ledger. */
@@ -23,13 +33,14 @@ export type LedgerPayment = {
 };
 
 /**
- * Ties part of a payment to a charge. A negative amount releases what an earlier allocation of the two had tied.
- * It has no date: the ledger of an earlier day ties as today, so of an earlier day only the lines and the balance are
- * history, while `credit` and `overdue` are what they would have been.
+ * Ties part of a payment to a charge, from a day on. A negative amount releases what an earlier allocation of the two
+ * had tied.
  */
 export type LedgerAllocation = {
   readonly paymentId: string;
   readonly chargeId: string;
+  /** Never before the payment was received. */
+  readonly on: Temporal.PlainDate;
   readonly amount: MinorUnits;
 };
 
@@ -79,8 +90,8 @@ export function assertConsistent({ charges, payments, allocations }: LedgerInput
 function assertCharge(charge: LedgerCharge, chargesById: ReadonlyMap<string, LedgerCharge>): void {
   if (charge.reversesChargeId === null) return;
   requireCharge(charge.reversesChargeId, chargesById);
-  if (charge.amount >= 0) {
-    throw new LedgerError('ledger_invalid_charge', `counter-charge ${charge.id} is not negative`);
+  if (charge.amount === 0) {
+    throw new LedgerError('ledger_invalid_charge', `counter-charge ${charge.id} takes nothing back`);
   }
 }
 
@@ -96,7 +107,7 @@ function requireCharge(id: string, chargesById: ReadonlyMap<string, LedgerCharge
   if (charge === undefined) {
     throw new LedgerError('ledger_unknown_charge', `charge ${id} is not on the lease`);
   }
-  if (charge.amount < 0) {
+  if (charge.amount < 0 || charge.reversesChargeId !== null) {
     throw new LedgerError('ledger_invalid_charge', `${id} is a counter-charge or a credit`);
   }
 }

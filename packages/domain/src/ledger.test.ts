@@ -13,7 +13,18 @@ function charge(
   amount: number,
   reversesChargeId: string | null = null,
 ): LedgerCharge {
-  return { id, dueOn: day(dueOn), amount: minorUnits(amount), reversesChargeId };
+  return {
+    id,
+    dueOn: day(dueOn),
+    amount: minorUnits(amount),
+    reversesChargeId,
+    on: day(dueOn),
+    isPayout: false,
+  };
+}
+
+function payout(...[id, on, amount, reverses]: Parameters<typeof charge>): LedgerCharge {
+  return { ...charge(id, on, amount, reverses), isPayout: true };
 }
 
 function payment(
@@ -31,8 +42,14 @@ function payment(
   };
 }
 
-function allocation(paymentId: string, chargeId: string, amount: number): LedgerAllocation {
-  return { paymentId, chargeId, amount: minorUnits(amount) };
+/** As early as can be, where the test does not say. */
+function allocation(
+  paymentId: string,
+  chargeId: string,
+  amount: number,
+  on = '2026-01-01',
+): LedgerAllocation {
+  return { paymentId, chargeId, amount: minorUnits(amount), on: day(on) };
 }
 
 function ledger(asOf: string, rows: Partial<Omit<LedgerInput, 'asOf'>>) {
@@ -221,11 +238,66 @@ describe('credit, open and overdue', () => {
   });
 });
 
+describe('what covers what', () => {
+  const rows = {
+    charges: [
+      charge('c1', '2026-11-01', 4500),
+      charge('x1', '2027-01-10', -4500, 'c1'),
+      charge('c2', '2027-01-05', 3000),
+    ],
+    payments: [payment('p1', '2026-11-03', 4500)],
+    allocations: [
+      allocation('p1', 'c1', 4500, '2026-11-03'),
+      allocation('p1', 'c1', -4500, '2027-01-10'),
+      allocation('p1', 'c2', 3000, '2027-01-10'),
+    ],
+  };
+
+  test('is as it was on the day, whatever is taken back later', () => {
+    expect(ledger('2026-12-31', rows)).toMatchObject({ balance: 0, credit: 0, overdue: 0 });
+    expect(ledger('2027-01-09', rows)).toMatchObject({ balance: 3000, credit: 0, overdue: 3000 });
+    expect(ledger('2027-01-10', rows)).toMatchObject({ balance: -1500, credit: 1500, overdue: 0 });
+  });
+
+  test('is less of a charge that is taken back in part, and all of it again once that is given back', () => {
+    const reliefs = {
+      charges: [
+        charge('c1', '2026-11-01', 4500),
+        charge('d1', '2026-11-05', -500, 'c1'),
+        charge('r1', '2026-11-20', 500, 'c1'),
+      ],
+    };
+    expect(linesOf('2026-11-30', reliefs)).toEqual([
+      '2026-11-01 charge c1 +4500 = 4500',
+      '2026-11-05 counter_charge d1 -500 = 4000',
+      '2026-11-20 restoration r1 +500 = 4500',
+    ]);
+    expect(ledger('2026-11-19', reliefs).charges).toMatchObject([{ amount: 4000, open: 4000 }]);
+    expect(ledger('2026-11-20', reliefs).charges).toMatchObject([{ amount: 4500, open: 4500 }]);
+  });
+});
+
+test('credit that was paid out is credit no more, and is owed once its money bounces', () => {
+  const rows = {
+    charges: [payout('o1', '2026-11-10', 700)],
+    payments: [payment('p1', '2026-11-01', 1000, '2026-11-20')],
+    allocations: [allocation('p1', 'o1', 700, '2026-11-10'), allocation('p1', 'o1', -700, '2026-11-20')],
+  };
+  expect(linesOf('2026-11-30', rows)).toEqual([
+    '2026-11-01 payment p1 -1000 = -1000',
+    '2026-11-10 payout o1 +700 = -300',
+    '2026-11-20 payment_reversal p1 +1000 = 700',
+  ]);
+  expect(ledger('2026-11-09', rows)).toMatchObject({ credit: 1000 });
+  expect(ledger('2026-11-19', rows)).toMatchObject({ credit: 300, overdue: 0 });
+  expect(ledger('2026-11-21', rows)).toMatchObject({ credit: 0, overdue: 700 });
+});
+
 test.each([
   ['ledger_unknown_charge', { charges: [charge('x1', '2026-11-01', -1, 'c1')] }],
   [
     'ledger_invalid_charge',
-    { charges: [charge('c1', '2026-11-01', 1), charge('x1', '2026-11-01', 1, 'c1')] },
+    { charges: [charge('c1', '2026-11-01', 1), charge('x1', '2026-11-01', 0, 'c1')] },
   ],
   [
     'ledger_invalid_charge',
@@ -308,10 +380,10 @@ const anyLease = fc
       payment(`p${index}`, `${at(on)}`, amount, reversedAfter === null ? null : `${at(on + reversedAfter)}`),
     );
     const allocations: LedgerAllocation[] = [];
-    for (const { id, amount } of payments) {
+    for (const { id, amount, receivedOn } of payments) {
       const soFar = buildLedger({ charges, payments, allocations, asOf: at(1000) });
       const proposal = allocateOldestFirst(openCharges(soFar.charges), amount);
-      allocations.push(...proposal.allocations.map((part) => ({ ...part, paymentId: id })));
+      allocations.push(...proposal.allocations.map((part) => ({ ...part, paymentId: id, on: receivedOn })));
     }
     return { charges, payments, allocations, asOf: at(draft.asOf) };
   });

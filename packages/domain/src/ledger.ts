@@ -9,6 +9,7 @@ import {
   type LedgerPayment,
 } from './ledger-rows.ts';
 import { addAmounts, minorUnits, subtractAmounts, sumAmounts, ZERO, type MinorUnits } from './money.ts';
+import { isBefore } from './plain-date.ts';
 
 /** Where one charge stands: `amount` has its counter-charges taken off, `open` is never negative. */
 export type ChargeBalance<Charge> = {
@@ -23,11 +24,11 @@ export type Ledger<Charge, Payment> = {
   readonly lines: readonly LedgerLine<Charge, Payment>[];
   /** Above zero, the tenant owes; below, the tenant is in credit. */
   readonly balance: MinorUnits;
-  /** Money of the tenant that no charge on the ledger has taken up. */
+  /** Money of the tenant that no charge on the ledger has taken up, and that was not paid out. */
   readonly credit: MinorUnits;
   /** What is open on charges due before the day, credit not set off against it. */
   readonly overdue: MinorUnits;
-  /** Without the counter-charges, by due date and then id: the order in which they are paid. */
+  /** Charges and payouts without the counter-charges, by due date and then id: the order in which they are paid. */
   readonly charges: readonly ChargeBalance<Charge>[];
 };
 
@@ -36,8 +37,9 @@ export type Ledger<Charge, Payment> = {
  * it leaves out what lies after `asOf` by itself. The order of the rows does not matter. Charges and payments may
  * carry further fields, which come back in the lines.
  *
- * A charge stands on its due date, a payment on the day it was received, a reversal on the day of reversal, and a
- * counter-charge no earlier than the charge it takes back. On one day charges come before payments, then by id.
+ * A charge stands on the day on which it counts, mostly its due date, a payment on the day it was received, a reversal on the day of reversal, and what
+ * takes a charge back on its own day, though no earlier than the charge. On one day charges come before payments, and these
+ * before what is paid out of them, then by id. What covers what is as it was on the day, so that `credit` and `overdue` of an earlier day are history too.
  * @throws LedgerError
  */
 export function buildLedger<Charge extends LedgerCharge, Payment extends LedgerPayment>(
@@ -45,7 +47,8 @@ export function buildLedger<Charge extends LedgerCharge, Payment extends LedgerP
 ): Ledger<Charge, Payment> {
   assertConsistent(input);
   const lines = ledgerLines(input);
-  const charges = chargeBalances(lines, input.allocations);
+  const allocations = input.allocations.filter(({ on }) => !isBefore(input.asOf, on));
+  const charges = chargeBalances(lines, allocations);
   const late = charges.filter(({ charge }) => isOverdue(charge.dueOn, input.asOf));
   return {
     lines,
@@ -92,8 +95,13 @@ function chargeBalances<Charge extends LedgerCharge>(
     if (standingPayments.has(paymentId)) allocated.add(chargeId, amount);
   }
   return lines
-    .flatMap((line) => (line.kind === 'charge' ? [line.charge] : []))
+    .flatMap((line) => (line.kind === 'charge' || line.kind === 'payout' ? [line.charge] : []))
+    .toSorted(byDueDate)
     .map((charge) => chargeBalance(charge, owed.get(charge.id), allocated.get(charge.id)));
+}
+
+function byDueDate(left: LedgerCharge, right: LedgerCharge): number {
+  return Temporal.PlainDate.compare(left.dueOn, right.dueOn) || (left.id < right.id ? -1 : 1);
 }
 
 function chargeBalance<Charge>(
@@ -111,9 +119,9 @@ function unusedCredit(
   charges: readonly ChargeBalance<LedgerCharge>[],
 ): MinorUnits {
   const given = lines.map((line) => {
-    if (line.kind === 'charge') return ZERO;
-    const isReversed = line.kind === 'counter_charge' && line.charge.reversesChargeId !== null;
-    return isReversed ? ZERO : subtractAmounts(line.credit, line.debit);
+    const isPlainCredit = line.kind === 'counter_charge' && line.charge.reversesChargeId === null;
+    if ('charge' in line && !isPlainCredit) return ZERO;
+    return subtractAmounts(line.credit, line.debit);
   });
   const used = charges.map(({ amount, allocated }) => minorUnits(Math.min(amount, allocated)));
   return subtractAmounts(sumAmounts(given), sumAmounts(used));

@@ -12,3 +12,15 @@ export const PAYMENT_METHODS = [
 
 /** How rent reaches the landlord. The platform itself never holds it. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/**
+ * How a debt is settled, beside payments: out of the deposit that is held, by whoever guaranteed for it, or by credit of
+ * another lease. Nobody chooses these as the method of a payment.
+ */
+export const SETTLEMENT_METHODS = [...PAYMENT_METHODS, 'deposit', 'guarantee', 'transfer'] as const;
+export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
+
+/** Whether money comes in by it, for which a receipt is issued: an offset and a transfer move what came before. */
+export function bringsMoney(method: SettlementMethod): boolean {
+  return method !== 'deposit' && method !== 'transfer';
+}

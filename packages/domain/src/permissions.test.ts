@@ -79,7 +79,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     some: { own: ['money.see', 'agreements.see', 'securities.see'] },
   },
   'post charges, confirm payments, expenses': {
-    actions: ['money.post', 'expenses.manage'],
+    actions: ['money.post', 'money.release', 'expenses.manage'],
     by: 'recordMoney',
     some: { 'report own payment': [] },
   },
@@ -129,6 +129,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 /** What is of use to nobody who may not do the other, too. */
 const NEEDS: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'money.release': 'money.see',
   'expenses.manage': 'expenses.see',
   'rent_rolls.import': 'properties.manage',
 };

@@ -82,6 +82,8 @@ const TABLE = {
   'money.see':                { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
   // Post charges, confirm payments, move cheques.
   'money.post':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  // Give away what is owed or held: reduce a charge, refund credit, move or return a deposit.
+  'money.release':            { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Say that one has paid. Money only once a member who may post it confirms.
   'payments.report':          { admin: no,  property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: own },
   'expenses.see':             { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
@@ -141,9 +143,10 @@ const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assista
 /** Actions on the whole workspace: nothing for whoever sees some of its properties alone. */
 const OF_THE_WHOLE: readonly Action[] = ['rent_rolls.import'];
 
-/** Nobody posts money that they may not see, and an import makes properties as well as leases. */
+/** Nobody posts or releases money that they may not see, and an import makes properties as well as leases. */
 const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'money.release': 'money.see',
   'expenses.manage': 'expenses.see',
   'rent_rolls.import': 'properties.manage',
 };

@@ -1,0 +1,22 @@
+/** What is asked for; rent is charged by the rent run, the others by hand. */
+export const CHARGE_KINDS = ['rent', 'fee', 'utility', 'deposit', 'adjustment'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/**
+ * Credit that is given away: to the tenant, or to another lease. On the ledger it is owed like a charge, so that money
+ * which bounces after it was paid out is asked for again; it is never income.
+ */
+export const PAYOUT_KINDS = ['refund', 'transfer'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+export function isPayout(kind: ChargeKind | PayoutKind): kind is PayoutKind {
+  return PAYOUT_KINDS.some((payout) => payout === kind);
+}
+
+/** What takes part of a charge back: less was due, less is asked for, or what is due will not come. */
+export const PARTIAL_RELIEFS = ['credit_note', 'discount', 'write_off'] as const;
+export type PartialRelief = (typeof PARTIAL_RELIEFS)[number];
+
+/** How a counter-charge takes its charge back. A reversal takes all that stands; a restoration takes another back. */
+export const RELIEFS = ['reversal', ...PARTIAL_RELIEFS, 'restoration'] as const;
+export type Relief = (typeof RELIEFS)[number];
