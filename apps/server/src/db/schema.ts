@@ -51,6 +51,7 @@ export interface AgreementTerms {
 export interface Allocations {
   amount: number;
   charge_id: string;
+  counts_on: string;
   created_at: Generated<string>;
   id: Generated<string>;
   lease_id: string;
@@ -356,13 +357,14 @@ export interface ChargedRent {
 
 export interface Charges {
   amount: number;
+  counts_on: string;
   created_at: Generated<string>;
   created_by: string | null;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   description: Generated<string>;
   due_on: string;
   id: Generated<string>;
-  kind: "rent" | "fee" | "utility" | "deposit" | "adjustment";
+  kind: "rent" | "fee" | "utility" | "deposit" | "adjustment" | "refund" | "transfer";
   lease_id: string;
   monthly_rent_amount: number | null;
   organization_id: string;
@@ -370,6 +372,8 @@ export interface Charges {
   period_starts_on: string | null;
   prorated_days: number | null;
   prorated_of_days: number | null;
+  relief: "reversal" | "credit_note" | "discount" | "write_off" | "restoration" | null;
+  restores_id: string | null;
   reverses_charge_id: string | null;
   revision: Generated<number>;
   transaction_id: string;
@@ -500,6 +504,31 @@ export interface DemoOrganizations {
   organization_id: string | null;
 }
 
+export interface DepositAccounts {
+  held: number;
+  lease_id: string;
+  organization_id: string;
+}
+
+export interface DepositMovements {
+  amount: number;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  id: Generated<string>;
+  kind: "received" | "interest" | "offset" | "returned";
+  lease_id: string;
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
+  occurred_on: string;
+  organization_id: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  reverses_id: string | null;
+  security_id: string | null;
+  transaction_id: string;
+}
+
 export interface DocumentPlaces {
   document_id: string;
   expense_id: string | null;
@@ -587,7 +616,7 @@ export interface ExpectedRent {
   charged: Generated<number>;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   due_on: string;
-  is_deposit: boolean;
+  is_apart: boolean;
   organization_id: string;
   planned: Generated<number>;
 }
@@ -636,6 +665,12 @@ export interface GivenProperties {
   organization_id: string;
   property_id: string;
   user_id: string;
+}
+
+export interface HeldDeposits {
+  held: number;
+  lease_id: string;
+  organization_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -941,7 +976,7 @@ export interface LeaseTerms {
 }
 
 export interface LedgerEntries {
-  account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in";
+  account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in" | "discounts" | "write_offs" | "deposit_interest";
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   lease_id: string;
@@ -953,7 +988,7 @@ export interface LedgerTransactions {
   created_at: Generated<string>;
   created_by: string | null;
   id: Generated<string>;
-  kind: "charge" | "counter_charge" | "payment" | "payment_reversal";
+  kind: "charge" | "counter_charge" | "payment" | "payment_reversal" | "deposit";
   lease_id: string;
   occurred_on: string;
   organization_id: string;
@@ -1253,7 +1288,7 @@ export interface OrganizationDues {
   charged: number | null;
   currency: string | null;
   due_on: string | null;
-  is_deposit: boolean | null;
+  is_apart: boolean | null;
   organization_id: string | null;
   planned: number | null;
 }
@@ -1392,7 +1427,6 @@ export interface PaymentProofs {
 }
 
 export interface PaymentReversals {
-  deposits: Generated<number>;
   lease_id: string;
   of_decision: Generated<"confirmed" | "rejected">;
   organization_id: string;
@@ -1412,13 +1446,23 @@ export interface Payments {
   id: Generated<string>;
   intended_charge_id: string | null;
   lease_id: string;
-  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | "deposit" | "guarantee" | "transfer";
   organization_id: string;
   paid_on: string;
   reference: Generated<string>;
   reported_by: "tenant" | "landlord";
   tenant_id: string;
   tenant_notes: Generated<string>;
+}
+
+export interface Payouts {
+  charge_id: string;
+  lease_id: string;
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
+  organization_id: string;
+  reference: Generated<string>;
+  tenant_id: string;
+  to_payment_id: string | null;
 }
 
 export interface PicturePlaces {
@@ -2262,6 +2306,8 @@ export interface DB {
   deliveries: Deliveries;
   delivery_states: DeliveryStates;
   demo_organizations: DemoOrganizations;
+  deposit_accounts: DepositAccounts;
+  deposit_movements: DepositMovements;
   document_places: DocumentPlaces;
   document_tags: DocumentTags;
   document_texts: DocumentTexts;
@@ -2275,6 +2321,7 @@ export interface DB {
   expenses: Expenses;
   files: Files;
   given_properties: GivenProperties;
+  held_deposits: HeldDeposits;
   idempotency_keys: IdempotencyKeys;
   instruction_texts: InstructionTexts;
   insurance_policies: InsurancePolicies;
@@ -2349,6 +2396,7 @@ export interface DB {
   payment_proofs: PaymentProofs;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  payouts: Payouts;
   picture_places: PicturePlaces;
   pictures: Pictures;
   planned_rent: PlannedRent;

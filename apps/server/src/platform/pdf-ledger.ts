@@ -1,5 +1,7 @@
 import type { HowToPay } from '@dira/contract/payment-instructions';
-import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { Relief } from '@dira/domain/charge-kinds';
+import type { ChargeLineKind } from '@dira/domain/ledger-lines';
+import type { PaymentMethod, SettlementMethod } from '@dira/domain/payment-methods';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
@@ -17,13 +19,23 @@ import {
 
 /** A line of the ledger, as `buildLedger` orders it; amounts are minor units of the lease's currency. */
 export type StatementLine = { on: IsoDate; debit: number; credit: number; balance: number } & (
-  | (ChargeWords & {
-      type: 'charge' | 'counter_charge';
-      description: string;
-      proration: { days: number; ofDays: number; monthlyRentAmount: number } | null;
-    })
-  | { type: 'payment' | 'payment_reversal'; method: PaymentMethod; reference: string }
+  | DebtLine
+  | PaymentLine
 );
+
+type DebtLine = ChargeWords & {
+  type: ChargeLineKind;
+  relief: Relief | null;
+  /** How a refund was paid. */
+  method: PaymentMethod | null;
+  description: string;
+  proration: { days: number; ofDays: number; monthlyRentAmount: number } | null;
+};
+interface PaymentLine {
+  type: 'payment' | 'payment_reversal';
+  method: SettlementMethod;
+  reference: string;
+}
 
 /** The ledger of one lease as of a day. */
 export interface StatementContent {
@@ -134,17 +146,16 @@ type Show = (amount: number) => string;
 /** What a line says: what happened, what was written beside it, and the arithmetic of a part month. */
 export function nameLine(line: StatementLine, language: Language, show: Show) {
   const t = createTranslator(language, 'pdf');
-  if ('method' in line) {
+  if (!('proration' in line)) {
     const what =
       line.type === 'payment'
         ? t('payment', { method: nameMethod(language, line.method) })
         : t('paymentReversed');
     return { what, note: line.reference || null, arithmetic: null };
   }
-  const charge = nameCharge(language, line);
   const { proration } = line;
   return {
-    what: line.type === 'charge' ? charge : t('reversed', { what: charge }),
+    what: nameDebt(line, language),
     note: line.description || null,
     arithmetic:
       proration &&
@@ -155,6 +166,16 @@ export function nameLine(line: StatementLine, language: Language, show: Show) {
         amount: show(line.debit),
       }),
   };
+}
+
+/** What is owed, or what makes it less. */
+function nameDebt(line: DebtLine, language: Language): string {
+  const t = createTranslator(language, 'pdf');
+  const charge = nameCharge(language, line);
+  if (line.type === 'charge') return charge;
+  if (line.type === 'payout')
+    return line.method === null ? charge : t('refundBy', { method: nameMethod(language, line.method) });
+  return createTranslator(language, 'money')(`ledger.relief.${line.relief ?? 'reversal'}`, { charge });
 }
 
 function nameBalance(language: Language, balance: number, show: Show): string {

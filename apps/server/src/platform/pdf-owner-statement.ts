@@ -24,17 +24,21 @@ interface SpentLine {
   amount: number;
 }
 
-/** The month in one currency; opening + charges − payments is always closing. */
+/** The month in one currency; opening + charges + deposit charges − payments is always closing. */
 export interface StatementAccount {
   currency: string;
   opening: number;
+  /** Without those of deposits. */
   charges: LeaseLine[];
+  depositCharges: LeaseLine[];
   payments: LeaseLine[];
+  /** Money that came in and is no deposit; what the payments come to beyond it was paid towards deposits. */
+  received: number;
   closing: number;
   /** What tenants owe at the end, and what they have in credit. */
   owed: number;
   credit: number;
-  /** What of the payments went to deposits. */
+  /** By how much the deposits that are held grew. */
   deposits: number;
   expenses: SpentLine[];
 }
@@ -60,6 +64,8 @@ interface Sum {
 interface List {
   title: string;
   rows: { on: string; what: string; notes: string[]; amount: string }[];
+  /** What of the rows is not in the total. */
+  apart: { name: string; amount: string } | null;
   total: string;
 }
 
@@ -120,7 +126,7 @@ function sumUp(account: StatementAccount, language: Language): { title: string; 
   const { currency } = account;
   const show = showIn(currency, language);
   const row = (name: string, amount: number, isStrong = false) => ({ name, amount: show(amount), isStrong });
-  const received = sum(account.payments.map(amountReceived));
+  const { received } = account;
   const spent = sum(account.expenses.map(({ amount }) => amount));
   return [
     {
@@ -128,7 +134,9 @@ function sumUp(account: StatementAccount, language: Language): { title: string; 
       rows: [
         row(t('statement.opening'), account.opening),
         row(t('statement.charged'), sum(account.charges.map(amountCharged))),
+        row(t('statement.depositsCharged'), sum(account.depositCharges.map(amountCharged))),
         row(t('statement.received'), received),
+        row(t('statement.depositsPaid'), depositsPaid(account)),
         row(t('statement.closing'), account.closing, true),
         row(t('statement.owed'), account.owed),
         row(t('statement.credit'), account.credit),
@@ -138,39 +146,51 @@ function sumUp(account: StatementAccount, language: Language): { title: string; 
       title: t('statement.result', { currency }),
       rows: [
         row(t('statement.received'), received),
-        row(t('statement.deposits'), account.deposits),
         row(t('statement.spent'), spent),
-        row(t('statement.net'), received - account.deposits - spent, true),
+        row(t('statement.net'), received - spent, true),
+        row(t('statement.deposits'), account.deposits),
       ],
     },
   ];
 }
 
+/** The lines behind the sums; a list of deposits only where there are any: most months have none. */
 async function listLines(account: StatementAccount, language: Language): Promise<List[]> {
   const t = createTranslator(language, 'overview');
   const show = showIn(account.currency, language);
-  const { charges, payments, expenses } = account;
+  const { charges, depositCharges, payments, received, expenses } = account;
+  const listCharges = async (title: string, lines: readonly LeaseLine[]) => ({
+    title,
+    rows: await mapInSlices(lines, (line) => nameLeaseLine(line, amountCharged(line), { language, show })),
+    apart: null,
+    total: show(sum(lines.map(amountCharged))),
+  });
+  const paid = depositsPaid(account);
   return [
-    {
-      title: t('statement.charges'),
-      rows: await mapInSlices(charges, (line) =>
-        nameLeaseLine(line, amountCharged(line), { language, show }),
-      ),
-      total: show(sum(charges.map(amountCharged))),
-    },
+    await listCharges(t('statement.charges'), charges),
+    ...(depositCharges.length === 0
+      ? []
+      : [await listCharges(t('statement.depositsCharged'), depositCharges)]),
     {
       title: t('statement.payments'),
       rows: await mapInSlices(payments, (line) =>
         nameLeaseLine(line, amountReceived(line), { language, show }),
       ),
-      total: show(sum(payments.map(amountReceived))),
+      apart: paid === 0 ? null : { name: t('statement.depositsPaid'), amount: show(-paid) },
+      total: show(received),
     },
     {
       title: t('statement.expenses'),
       rows: await mapInSlices(expenses, (spent) => nameExpense(spent, language, show)),
+      apart: null,
       total: show(sum(expenses.map(({ amount }) => amount))),
     },
   ];
+}
+
+/** What of the payments covered charges of deposits. */
+function depositsPaid({ payments, received }: StatementAccount): number {
+  return sum(payments.map(amountReceived)) - received;
 }
 
 function nameLeaseLine(

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { SettlementMethod } from '@dira/domain/payment-methods';
 import { formatMoney, type Amount } from '@dira/i18n/format';
 import { formatDate, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
@@ -28,7 +28,7 @@ export interface ReceiptContent {
   propertyAddress: string;
   unitNumber: string | null;
   amount: Amount;
-  method: PaymentMethod;
+  method: SettlementMethod;
   reference: string;
   paidOn: IsoDate;
   /** How much of the payment went to each charge. */

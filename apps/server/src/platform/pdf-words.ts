@@ -1,16 +1,15 @@
 import type { Letterhead } from '@dira/contract/organizations';
+import { isPayout, type ChargeKind, type PayoutKind } from '@dira/domain/charge-kinds';
 import { formatPhone } from '@dira/domain/israel/phone';
-import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { SettlementMethod } from '@dira/domain/payment-methods';
 import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
 import { scriptDirections, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { placeLogo, type PaperLogo, type PlacedLogo } from './paper-logo.ts';
 
-export type ChargeKind = 'rent' | 'fee' | 'utility' | 'deposit' | 'adjustment';
-
 /** A charge as a document names it. Rent has a period, other charges have none. */
 export interface ChargeWords {
-  kind: ChargeKind;
+  kind: ChargeKind | PayoutKind;
   periodStartsOn: IsoDate | null;
   periodEndsOn: IsoDate | null;
 }
@@ -78,6 +77,7 @@ function listDetails(
 /** `Rent, December 2026` for a whole month, `Rent, 15/12/2026 – 31/12/2026` for a part of one. */
 export function nameCharge(language: Language, { kind, periodStartsOn, periodEndsOn }: ChargeWords): string {
   const t = createTranslator(language, 'pdf');
+  if (isPayout(kind)) return createTranslator(language, 'money')(`kinds.${kind}`);
   if (kind !== 'rent' || periodStartsOn === null || periodEndsOn === null)
     return t(`charge.${kind}`, { period: '' });
   const period = isWholeMonth(periodStartsOn, periodEndsOn)
@@ -86,7 +86,7 @@ export function nameCharge(language: Language, { kind, periodStartsOn, periodEnd
   return t('charge.rent', { period });
 }
 
-export function nameMethod(language: Language, method: PaymentMethod): string {
+export function nameMethod(language: Language, method: SettlementMethod): string {
   return createTranslator(language, 'pdf')(`method.${method}`);
 }
 

@@ -68,6 +68,8 @@ const statement: StatementContent = {
   lines: [
     {
       type: 'charge',
+      relief: null,
+      method: null,
       kind: 'rent',
       periodStartsOn: '2026-12-15',
       periodEndsOn: '2026-12-31',

@@ -205,6 +205,23 @@ describe('a cheque that bounces', () => {
     });
   });
 
+  test('counts against the day on which it bounced, however late that is told', async () => {
+    const of = await newRental();
+    const id = await addCheque(server, of);
+    const deposit = { chequeIds: [id], depositedOn: '2026-11-03' };
+    await server.request('POST', of.owner.path('/cheque-deposits'), { as: of.owner, body: deposit });
+    expect((await post(id, 'bounce', { on: '2026-11-06', reason: 'No cover', feeAmount: 5000 })).status).toBe(
+      204,
+    );
+    const { lines } = await readLedger(server, of);
+    expect(lines.slice(-3)).toMatchObject([
+      { kind: 'payment', on: '2026-11-03' },
+      { kind: 'charge', chargeKind: 'fee', on: '2026-11-06' },
+      { kind: 'payment_reversal', on: '2026-11-06' },
+    ]);
+    expect((await readLedger(server, of, '?asOf=2026-11-05')).balance).toBe(450_000);
+  });
+
   test('goes to the bank once more, clears, and may still come back', async () => {
     const of = await newRental();
     const id = await addCheque(server, of);

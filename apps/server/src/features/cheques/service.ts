@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { postCharge } from '../money/charges.ts';
+import { postCharge, type TakenBack } from '../money/charges.ts';
 import { recordPayment, requireLease } from '../money/confirmation.ts';
 import { reversePayment } from '../money/reversal.ts';
 import * as repo from './repo.ts';
@@ -125,7 +125,7 @@ export async function bounceCheque(
   { on, reason, feeAmount }: z.output<(typeof contract.bounceCheque)['body']>,
 ): Promise<void> {
   const cheque = await requireMovable(write, id, 'bounced', on);
-  if (cheque.payment_id !== null) await reverseChequePayment(write, cheque.payment_id, reason);
+  if (cheque.payment_id !== null) await reverseChequePayment(write, cheque.payment_id, { reason, on });
   const feeChargeId = feeAmount === undefined ? null : await chargeFee(write, cheque, on, feeAmount);
   await repo.insertChange(write, cheque, {
     to_state: 'bounced',
@@ -141,9 +141,9 @@ export async function bounceCheque(
 }
 
 /** A payment that somebody reversed on the ledger before is reversed already. */
-async function reverseChequePayment(write: OrgWrite, paymentId: string, reason: string): Promise<void> {
+async function reverseChequePayment(write: OrgWrite, paymentId: string, bounced: TakenBack): Promise<void> {
   try {
-    await reversePayment(write, paymentId, reason);
+    await reversePayment(write, paymentId, bounced);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'payment_already_reversed') throw error;
   }

@@ -1,5 +1,6 @@
+import { bringsMoney } from '@dira/domain/payment-methods';
 import type { DomainEvent } from '../../platform/audit.ts';
-import { sumAllocations, type Allocation } from './policy.ts';
+import { accountOfMethod, sumAllocations, type Allocation } from './policy.ts';
 import * as repo from './posting.repo.ts';
 import { issueReceipts, type CoveredPayment } from './receipts.ts';
 import { settleLeases } from './settlement.ts';
@@ -7,7 +8,7 @@ import { settleLeases } from './settlement.ts';
 /**
  * What follows once the landlord has said that money came, for one payment or for hundreds.
  *
- * Guarantees: decision, entries, what is covered and the receipt come together; money is posted here and nowhere
+ * Guarantees: decision, entries, what is covered and the receipt of new money come together; money is posted here and nowhere
  * else. Never: somebody who is told: that is for whoever calls.
  */
 
@@ -17,7 +18,8 @@ export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'>;
 interface Acceptance {
   covered: Allocation[];
   credit: number;
-  receipt: { id: string; number: string };
+  /** Null where the money came before: out of the deposit, or from another lease. */
+  receipt: { id: string; number: string } | null;
   /** What the audit says of it. */
   event: DomainEvent;
 }
@@ -34,10 +36,12 @@ export async function acceptPayments(
     const covered = allocations.get(payment.id) ?? [];
     return { ...payment, covered, credit: payment.amount - sumAllocations(covered) };
   });
-  const receipts = await issueReceipts(write, settled);
+  const receipts = await issueReceipts(
+    write,
+    settled.filter(({ method }) => bringsMoney(method)),
+  );
   return settled.map(({ id, lease, amount, covered, credit }) => {
-    const receipt = receipts.get(id);
-    if (receipt === undefined) throw new Error(`the payment ${id} has no receipt`);
+    const receipt = receipts.get(id) ?? null;
     return { covered, credit, receipt, event: confirmedEvent(id, lease, amount, receipt) };
   });
 }
@@ -48,14 +52,14 @@ async function decide(write: repo.MoneyWrite, payments: readonly AcceptedPayment
   const entered = payments.map((payment, index) => ({ ...payment, transactionId: ids[index] ?? '' }));
   await repo.insertTransactions(
     write,
-    entered.map(({ transactionId, lease, amount, paidOn, at }) => ({
+    entered.map(({ transactionId, lease, amount, method, paidOn, at }) => ({
       id: transactionId,
       lease,
       kind: 'payment',
       occurredOn: paidOn,
       at: at.now,
       entries: [
-        { account: 'money_in', amount },
+        { account: accountOfMethod(method), amount },
         { account: 'receivable', amount: -amount },
       ],
     })),
@@ -82,7 +86,12 @@ function confirmedEvent(
     action: 'confirmed',
     entity: 'payment',
     entityId: id,
-    data: { leaseId, amount, currency, receiptId: receipt.id, receiptNumber: receipt.number },
+    data: {
+      leaseId,
+      amount,
+      currency,
+      ...(receipt !== null && { receiptId: receipt.id, receiptNumber: receipt.number }),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { CHARGE_STATUSES, type ChargeStatus } from '@dira/domain/charge-status';
 import type { Currency } from '@dira/domain/money';
+import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
@@ -39,11 +40,11 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
 
 /** What the charges of a list add up to, by currency, up to so many of them. */
 export function selectChargeTotals(scope: OrgScope, filter: Omit<ChargeFilter, 'limit' | 'after'>) {
-  const { currency, open } = walkOf(scope, filter.status);
+  const { currency, amount, open } = walkOf(scope, filter.status);
   const charges = pageOf(
     scope,
     { ...filter, limit: MOST_SUMMED_ROWS },
-    sql`${currency} as currency, x.amount as amount, ${open} as open`,
+    sql`${currency} as currency, ${amount} as amount, ${open} as open`,
   );
   return queries
     .selectFrom(sql<{ currency: Currency; amount: number; open: number }>`(${charges})`.as('c'))
@@ -123,16 +124,18 @@ function walkOf(scope: OrgScope, status: ChargeStatus | undefined) {
       isWanted: openFilter(scope, status),
       currency: sql`(select c.currency from charges c
         where c.organization_id = x.organization_id and c.id = x.charge_id limit 1)`,
+      amount: sql`x.amount`,
       open: sql`x.amount - x.allocated`,
     };
   const isCovered = status === 'paid' ? sql`and b.allocated >= b.amount` : sql``;
   return {
     // What was reversed has no balance. Each is looked up by itself: all of them would be read first otherwise.
-    from: sql`charges as x cross join lateral (select b.amount - b.allocated as open from charge_balances b
+    from: sql`charges as x cross join lateral (select b.amount, b.amount - b.allocated as open from charge_balances b
       where b.organization_id = x.organization_id and b.charge_id = x.id ${isCovered} limit 1) as b`,
     id: sql<string>`x.id`,
     isWanted: undefined,
     currency: sql`x.currency`,
+    amount: sql`b.amount`,
     open: sql`b.open`,
   };
 }
@@ -166,7 +169,7 @@ function chargesWithPlace(scope: OrgScope) {
       'c.period_starts_on',
       'c.period_ends_on',
       'c.description',
-      'c.amount',
+      'b.amount',
       'c.currency',
       'c.due_on',
       'c.prorated_days',
@@ -204,7 +207,7 @@ export function waitingFor(eb: ExpressionBuilder<DB & { b: ChargeBalances }, 'b'
       select o.charge_id from charge_balances o
       where o.organization_id = b.organization_id and o.lease_id = b.lease_id and o.allocated < o.amount
       order by o.due_on, o.charge_id limit 1)) = b.charge_id`)
-    .select(['w.payment_id', 'wp.method', 'wp.tenant_notes'])
+    .select(['w.payment_id', sql<PaymentMethod>`wp.method`.as('method'), 'wp.tenant_notes'])
     .select((one) =>
       one
         .exists(
@@ -252,12 +255,29 @@ export function findCharge({ trx, organizationId }: MoneyWrite, id: string) {
     .executeTakeFirst();
 }
 
-export async function isReversed({ trx, organizationId }: MoneyWrite, chargeId: string): Promise<boolean> {
-  const counter = await trx
+/** What stands of a charge, and what of it is covered; nothing of one that was taken back, or takes another back. */
+export function findStanding({ trx, organizationId }: MoneyWrite, chargeId: string) {
+  return trx
+    .selectFrom('charge_balances')
+    .select(['lease_id', 'amount', 'allocated'])
+    .where('organization_id', '=', organizationId)
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst();
+}
+
+/** Whether a relief was given back before, or the charge itself was reversed since. */
+export async function isBeyondRestoring(
+  { trx, organizationId }: MoneyWrite,
+  reliefId: string,
+  chargeId: string,
+): Promise<boolean> {
+  const later = await trx
     .selectFrom('charges')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('reverses_charge_id', '=', chargeId)
+    .where(({ or, eb }) => or([eb('restores_id', '=', reliefId), eb('relief', '=', 'reversal')]))
+    .limit(1)
     .executeTakeFirst();
-  return counter !== undefined;
+  return later !== undefined;
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { lockLeases } from '../leases/service.ts';
 import { acceptPayments, reportedEvent, type AcceptedPayment } from './acceptance.ts';
+import { requireDay } from './days.ts';
 import * as payments from './payments.repo.ts';
 import * as repo from './posting.repo.ts';
 import { sendReceipt } from './receipts.ts';
@@ -112,7 +113,7 @@ export async function requireUndecided(write: repo.MoneyWrite, paymentId: string
 export async function acceptPayment(write: repo.MoneyWrite, payment: AcceptedPayment) {
   const [accepted] = await acceptPayments(write, [payment]);
   if (accepted === undefined) throw new Error(`the payment ${payment.id} was not accepted`);
-  await sendReceipt(write, accepted.receipt.id);
+  if (accepted.receipt !== null) await sendReceipt(write, accepted.receipt.id);
   await recordEvent(write, accepted.event);
   return accepted;
 }
@@ -120,6 +121,7 @@ export async function acceptPayment(write: repo.MoneyWrite, payment: AcceptedPay
 async function acceptAndTell(write: OrgWrite, payment: AcceptedPayment) {
   const { id, lease } = payment;
   const { covered, credit, receipt } = await acceptPayment(write, payment);
+  if (receipt === null) throw new Error(`the payment ${id} has no receipt`);
   const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
   return {
     paymentId: id,
@@ -155,19 +157,7 @@ function requireEntered(
   paidOnField = 'paidOn',
 ): void {
   requireCurrency(lease, currency);
-  if (paidOn > write.today.toString())
-    throw new AppError('invalid_request', { fields: [{ path: paidOnField, code: 'in_future' }] });
-  requireDayOfLease(lease, paidOn, paidOnField);
-}
-
-/**
- * People pay in advance, by a year at most; what is older is a slip, and would stand in the books of that year.
- * @throws AppError invalid_request
- */
-export function requireDayOfLease(lease: repo.LockedLease, day: string, path: string): void {
-  const earliest = Temporal.PlainDate.from(lease.startsOn).subtract({ years: 1 });
-  if (Temporal.PlainDate.compare(day, earliest) < 0)
-    throw new AppError('invalid_request', { fields: [{ path, code: 'before_lease' }] });
+  requireDay(write, lease, paidOn, paidOnField);
 }
 
 function toColumns({ amount, method, reference, note, paidOn }: Reported) {

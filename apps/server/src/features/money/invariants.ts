@@ -10,7 +10,15 @@ const unusedMoney = `
 /** Rent that was charged and not reversed. */
 const standingRent = `
   select c.* from charges c where c.kind = 'rent' and c.reverses_charge_id is null and not exists (
-    select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id)`;
+    select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id and r.relief = 'reversal')`;
+
+/** What came to deposits and went from them, by lease. */
+const depositsMoved = `
+  select organization_id, lease_id, sum(amount) as amount from (
+    select organization_id, lease_id, amount from deposit_movements
+    union all select a.organization_id, a.lease_id, a.amount from allocations a
+      join charges c on c.organization_id = a.organization_id and c.id = a.charge_id and c.kind = 'deposit') as moved
+  group by 1, 2`;
 
 /**
  * What must hold about money at every moment, whatever crashed or raced. Each statement finds the rows
@@ -76,10 +84,12 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
   {
     name: 'what covers every charge is the sum of its allocations',
     sql: `with standing as (
-        select c.organization_id, c.id as charge_id, c.amount, c.due_on,
-          coalesce((select sum(a.amount) from allocations a where a.organization_id = c.organization_id and a.charge_id = c.id), 0) as allocated
-        from charges c where c.reverses_charge_id is null and not exists (
-          select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id))
+        select * from (
+          select c.organization_id, c.id as charge_id, c.due_on, c.amount + coalesce((select sum(r.amount) from charges r
+              where r.organization_id = c.organization_id and r.reverses_charge_id = c.id), 0) as amount,
+            coalesce((select sum(a.amount) from allocations a where a.organization_id = c.organization_id and a.charge_id = c.id), 0) as allocated
+          from charges c where c.reverses_charge_id is null) as one
+        where amount <> 0 or allocated <> 0)
       select organization_id, charge_id, b.allocated, s.allocated as recount from charge_balances b
       full join standing s using (organization_id, charge_id)
       where (b.amount, b.allocated, b.due_on) is distinct from (s.amount, s.allocated, s.due_on)`,
@@ -99,7 +109,8 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
     sql: `select d.organization_id, d.payment_id, p.amount, e.amount as entry from payment_decisions d
       join payments p on p.organization_id = d.organization_id and p.id = d.payment_id
       left join ledger_entries e on e.organization_id = d.organization_id and e.lease_id = d.lease_id
-        and e.transaction_id = d.transaction_id and e.account = 'money_in'
+        and e.transaction_id = d.transaction_id
+        and e.account = case p.method when 'deposit' then 'deposit_liability' else 'money_in' end
       where d.decision = 'confirmed' and e.amount is distinct from p.amount`,
   },
   {
@@ -112,10 +123,11 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where (coalesce(m.amount, 0), coalesce(m.deposits, 0)) is distinct from (coalesce(r.amount, 0), coalesce(r.deposits, 0))`,
   },
   {
-    name: 'every confirmed payment has a receipt',
+    name: 'every confirmed payment that brought money has a receipt, and no other has',
     sql: `select d.organization_id, d.payment_id from payment_decisions d
+      join payments p on p.organization_id = d.organization_id and p.id = d.payment_id
       left join receipts r on r.organization_id = d.organization_id and r.payment_id = d.payment_id
-      where d.decision = 'confirmed' and r.id is null`,
+      where (d.decision = 'confirmed' and p.method not in ('deposit', 'transfer')) <> (r.id is not null)`,
   },
   {
     name: 'receipt numbers have no gap',
@@ -135,19 +147,60 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
   {
     name: 'the dues of every day are what was planned, charged and covered',
     sql: `with recount as (
-        select organization_id, due_on, currency, is_deposit, sum(planned) as planned, sum(charged) as charged, sum(allocated) as allocated
+        select organization_id, due_on, currency, is_apart, sum(planned) as planned, sum(charged) as charged, sum(allocated) as allocated
         from (
-          select organization_id, due_on, currency, false as is_deposit, amount as planned, 0::bigint as charged, 0::bigint as allocated
+          select organization_id, due_on, currency, false as is_apart, amount as planned, 0::bigint as charged, 0::bigint as allocated
             from rent_schedule where posted_at is null
-          union all select organization_id, due_on, currency, kind = 'deposit', 0, amount, 0 from charges
-          union all select c.organization_id, c.due_on, c.currency, c.kind = 'deposit', 0, 0, a.amount from allocations a
+          union all select organization_id, due_on, currency, internal.is_apart(kind), 0, amount, 0 from charges
+          union all select c.organization_id, c.due_on, c.currency, internal.is_apart(c.kind), 0, 0, a.amount from allocations a
             join charges c on c.organization_id = a.organization_id and c.id = a.charge_id) as parts
         group by 1, 2, 3, 4)
-      select organization_id, due_on, currency, is_deposit, d.planned, d.charged, d.allocated,
+      select organization_id, due_on, currency, is_apart, d.planned, d.charged, d.allocated,
         r.planned as recount_planned, r.charged as recount_charged, r.allocated as recount_allocated
-      from expected_rent d full join recount r using (organization_id, due_on, currency, is_deposit)
+      from expected_rent d full join recount r using (organization_id, due_on, currency, is_apart)
       where (coalesce(d.planned, 0), coalesce(d.charged, 0), coalesce(d.allocated, 0))
         is distinct from (coalesce(r.planned, 0), coalesce(r.charged, 0), coalesce(r.allocated, 0))`,
+  },
+  {
+    name: 'what is held of a deposit is what came less what went, and never less than nothing',
+    sql: `with recount as (${depositsMoved})
+      select organization_id, lease_id, d.held, r.amount as recount from deposit_accounts d
+      full join recount r using (organization_id, lease_id)
+      where coalesce(d.held, 0) <> coalesce(r.amount, 0) or coalesce(d.held, 0) < 0`,
+  },
+  {
+    name: 'what is owed back of a deposit is what is held and what is still to come of it',
+    sql: `with owed as (
+        select organization_id, lease_id, -sum(amount) as amount from ledger_entries where account = 'deposit_liability' group by 1, 2),
+      due as (select b.organization_id, b.lease_id, sum(b.amount - b.allocated) as amount from charge_balances b
+        join charges c on c.organization_id = b.organization_id and c.id = b.charge_id and c.kind = 'deposit' group by 1, 2)
+      select organization_id, lease_id, owed.amount as owed, d.held, due.amount as due from owed
+      full join deposit_accounts d using (organization_id, lease_id) full join due using (organization_id, lease_id)
+      where coalesce(owed.amount, 0) <> coalesce(d.held, 0) + coalesce(due.amount, 0)`,
+  },
+  {
+    name: 'every offset of a deposit is a payment of the same amount, taken back when it is',
+    sql: `select p.organization_id, p.id, p.amount, m.amount from payments p
+      left join payment_reversals v on v.organization_id = p.organization_id and v.payment_id = p.id
+      left join lateral (select sum(m.amount) as amount from deposit_movements m
+        where m.organization_id = p.organization_id and m.payment_id = p.id) as m on true
+      where coalesce(-m.amount, 0) <> case when p.method = 'deposit' and v.payment_id is null then p.amount else 0 end`,
+  },
+  {
+    name: 'every payout says how it went out, and of a transfer the same amount came in',
+    sql: `select c.organization_id, c.id, c.amount, p.amount as came_in from charges c
+      left join payouts o on o.organization_id = c.organization_id and o.charge_id = c.id
+      left join payments p on p.organization_id = o.organization_id and p.id = o.to_payment_id
+      where c.kind in ('refund', 'transfer') and c.reverses_charge_id is null
+        and (o.charge_id is null or (c.kind = 'transfer') <> (p.id is not null) or p.amount <> c.amount)`,
+  },
+  {
+    name: 'every charge counts on the day of its transaction, and money covers nothing before it came',
+    sql: `select c.organization_id, c.id from charges c
+        join ledger_transactions t on t.organization_id = c.organization_id and t.lease_id = c.lease_id and t.id = c.transaction_id
+        where c.counts_on <> t.occurred_on
+      union all select a.organization_id, a.id from allocations a
+        join payments p on p.organization_id = a.organization_id and p.id = a.payment_id where a.counts_on < p.paid_on`,
   },
   {
     name: 'every organization counts the payments that wait for it',

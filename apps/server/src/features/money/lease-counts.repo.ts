@@ -8,7 +8,7 @@ export const moneyOfLease = {
     return sql<number>`(select count(*)::int from charges c
         left join charges o on o.organization_id = c.organization_id and o.id = c.reverses_charge_id
         where c.organization_id = ${organizationId} and c.lease_id = ${leaseId}
-          and greatest(c.due_on, o.due_on) <= ${day}::date)
+          and greatest(c.counts_on, o.counts_on) <= ${day}::date)
       + (select (count(*) filter (where m.paid_on <= ${day}::date)
           + count(*) filter (where greatest(m.paid_on, v.reversed_on) <= ${day}::date
             and v.reversed_on is not null))::int

@@ -20,6 +20,7 @@ type RowOf<Select extends (...input: never[]) => { execute(): Promise<unknown[]>
 export type LedgerLeaseRow = RowOf<typeof selectLedgerLeases>;
 export type LedgerChargeRow = RowOf<typeof selectLedgerCharges>;
 export type LedgerPaymentRow = RowOf<typeof selectLedgerPayments>;
+export type DepositMovementRow = RowOf<typeof selectDepositMovements>;
 export type LedgerAllocationRow = RowOf<typeof selectLedgerAllocations>;
 
 function isChosen(leaseId: string, scope: LedgerScope, choice: LeaseChoice) {
@@ -77,6 +78,7 @@ export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('charges as c')
     .leftJoin('charge_balances as b', onKey('b', 'c', { charge_id: 'id' }))
+    .leftJoin('payouts as o', onKey('o', 'c', { charge_id: 'id' }))
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', organizationOf(scope))
     .where(isChosen('c.lease_id', scope, choice))
@@ -94,6 +96,11 @@ export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
       'c.prorated_of_days',
       'c.monthly_rent_amount',
       'c.reverses_charge_id',
+      'c.relief',
+      'c.counts_on',
+      'c.restores_id',
+      'o.method as payout_method',
+      'o.reference as payout_reference',
       'waiting.payment_id as waiting_payment_id',
     ])
     .select(linkageOfCharge)
@@ -132,7 +139,18 @@ export function selectLedgerAllocations(scope: LedgerScope, choice: LeaseChoice)
     .selectFrom('allocations')
     .where('organization_id', '=', organizationOf(scope))
     .where(isChosen('lease_id', scope, choice))
-    .select(['lease_id', 'payment_id', 'charge_id', 'amount']);
+    .select(['lease_id', 'payment_id', 'charge_id', 'amount', 'counts_on']);
+}
+
+/** What moved the deposit of a lease beside what was paid for its charges. */
+export function selectDepositMovements(scope: LedgerScope, leaseId: string) {
+  return queries
+    .selectFrom('deposit_movements')
+    .where('organization_id', '=', organizationOf(scope))
+    .where('lease_id', '=', leaseId)
+    .select(['id', 'kind', 'amount', 'occurred_on', 'method', 'reference', 'reason', 'reverses_id'])
+    .orderBy('occurred_on')
+    .orderBy('id');
 }
 
 /** A read inside a transaction that is open already. */

@@ -75,11 +75,11 @@ describe('the ledger', () => {
       'payment',
       'charge',
       'charge',
+      'charge',
+      'payment',
+      'charge',
+      'payment',
       'counter_charge',
-      'charge',
-      'payment',
-      'charge',
-      'payment',
       'payment_reversal',
     ]);
     const open = ledger.charges.reduce(
@@ -256,8 +256,8 @@ describe('the books', () => {
       select organization_id, lease_id, id, 'fee_income', 5, 'ILS' from ledger_transactions where organization_id = ${own} limit 1`).rejects.toThrow(
       'sum to zero',
     );
-    await expect(server.owner`insert into allocations (organization_id, lease_id, payment_id, charge_id, amount, created_at)
-      select p.organization_id, p.lease_id, p.id, b.charge_id, b.amount - b.allocated, now() from payments p
+    await expect(server.owner`insert into allocations (organization_id, lease_id, payment_id, charge_id, amount, counts_on, created_at)
+      select p.organization_id, p.lease_id, p.id, b.charge_id, b.amount - b.allocated, p.paid_on, now() from payments p
       join charge_balances b on b.lease_id = p.lease_id and b.allocated < b.amount
       where p.organization_id = ${own} and p.amount = 300000 limit 1`).rejects.toThrow('only once');
   });

@@ -1,13 +1,13 @@
-import type { LedgerJson, LedgerLineJson } from '@dira/contract/money';
-import { ageBucket, chargeStatus } from '@dira/domain/charge-status';
-import { buildLedger, type ChargeBalance, type Ledger } from '@dira/domain/ledger';
-import type { LedgerLine } from '@dira/domain/ledger-lines';
-import type { LedgerCharge, LedgerPayment } from '@dira/domain/ledger-rows';
+import { isPayout } from '@dira/domain/charge-kinds';
+import { buildDepositAccount } from '@dira/domain/deposit-account';
+import { buildLedger, type Ledger } from '@dira/domain/ledger';
+import type { LedgerAllocation, LedgerCharge, LedgerPayment } from '@dira/domain/ledger-rows';
 import { minorUnits } from '@dira/domain/money';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type May, type Read } from '../../db/read.ts';
 import { mapInSlices } from '../../platform/in-slices.ts';
 import type {
+  DepositMovementRow,
   LeaseChoice,
   LedgerAllocationRow,
   LedgerChargeRow,
@@ -16,18 +16,10 @@ import type {
   LedgerScope,
 } from './ledger.repo.ts';
 import * as repo from './ledger.repo.ts';
-import {
-  inCurrencyOf,
-  paymentState,
-  presentChargeTerms,
-  presentPeriod,
-  presentProration,
-  presentReceiptName,
-} from './present.ts';
+import { paymentState } from './present.ts';
 
-type ChargeOnLedger = LedgerCharge & { row: LedgerChargeRow };
-type PaymentOnLedger = LedgerPayment & { row: LedgerPaymentRow };
-type Line = LedgerLine<ChargeOnLedger, PaymentOnLedger>;
+export type ChargeOnLedger = LedgerCharge & { row: LedgerChargeRow };
+export type PaymentOnLedger = LedgerPayment & { row: LedgerPaymentRow };
 
 /** A lease's rows and the ledger that the domain makes of them: screen, portal, CSV and PDF all read this. */
 export interface LedgerOfLease {
@@ -36,17 +28,56 @@ export interface LedgerOfLease {
   ledger: Ledger<ChargeOnLedger, PaymentOnLedger>;
 }
 
+/** The same with the deposit that is held, for one lease. */
+export type LedgerWithDeposit = LedgerOfLease & { deposit: ReturnType<typeof buildDeposit> };
+
 /** @throws AppError not_found, once read */
 export function readLedger<T>(
   scope: LedgerScope,
   leaseId: string,
   asOf: string | undefined,
-  present: (found: LedgerOfLease, may: May) => T,
+  present: (found: LedgerWithDeposit, may: May) => T,
 ): Read<T> {
   const day = asOf === undefined ? scope.today : Temporal.PlainDate.from(asOf);
-  return readAll(selectLedgerRows(scope, { leaseId }), (leases, charges, payments, allocations, may) =>
-    present(requireRow(buildLedgers({ leases, charges, payments, allocations }, day)), may),
+  return readAll(
+    [...selectLedgerRows(scope, { leaseId }), repo.selectDepositMovements(scope, leaseId)],
+    (leases, charges, payments, allocations, movements, may) => {
+      const found = requireRow(buildLedgers({ leases, charges, payments, allocations }, day));
+      return present({ ...found, deposit: buildDeposit({ charges, allocations, movements }, day) }, may);
+    },
   );
+}
+
+/** What is held of the deposit of a lease: paid for its charges, or moved by itself. */
+function buildDeposit(
+  {
+    charges,
+    allocations,
+    movements,
+  }: Pick<LedgerRows, 'charges' | 'allocations'> & { movements: DepositMovementRow[] },
+  asOf: Temporal.PlainDate,
+) {
+  const deposits = new Set(charges.filter(({ kind }) => kind === 'deposit').map(({ id }) => id));
+  return buildDepositAccount({
+    movements: movements.map((row) => ({
+      id: row.id,
+      on: Temporal.PlainDate.from(row.occurred_on),
+      kind: row.kind,
+      amount: minorUnits(row.amount),
+      row,
+    })),
+    payments: allocations.filter((row) => deposits.has(row.charge_id)).map(toAllocation),
+    asOf,
+  });
+}
+
+function toAllocation(row: LedgerAllocationRow): LedgerAllocation {
+  return {
+    paymentId: row.payment_id,
+    chargeId: row.charge_id,
+    on: Temporal.PlainDate.from(row.counts_on),
+    amount: minorUnits(row.amount),
+  };
 }
 
 /** The four queries behind the ledgers of leases, whatever their number; `buildLedgers` takes their rows. */
@@ -111,6 +142,8 @@ function buildFromRows(
       dueOn: Temporal.PlainDate.from(row.due_on),
       amount: minorUnits(row.amount),
       reversesChargeId: row.reverses_charge_id,
+      on: Temporal.PlainDate.from(row.counts_on),
+      isPayout: isPayout(row.kind),
       row,
     })),
     payments: payments.map((row) => ({
@@ -121,84 +154,6 @@ function buildFromRows(
       reversedOn: row.reversed_on === null ? null : Temporal.PlainDate.from(row.reversed_on),
       row,
     })),
-    allocations: allocations.map((row) => ({
-      paymentId: row.payment_id,
-      chargeId: row.charge_id,
-      amount: minorUnits(row.amount),
-    })),
+    allocations: allocations.map(toAllocation),
   });
-}
-
-export function presentLedger({ lease, ledger, asOf }: LedgerOfLease, may: May): LedgerJson {
-  const mayPost = may('money.post');
-  const standing = ledger.charges.filter(({ amount }) => amount > 0);
-  return {
-    leaseId: lease.id,
-    asOf: asOf.toString(),
-    currency: lease.currency,
-    lines: ledger.lines.map((line) => presentLine(line, mayPost)),
-    balance: ledger.balance,
-    credit: ledger.credit,
-    overdue: ledger.overdue,
-    opening: presentOpening(lease.opening),
-    charges: standing.map((charge) => presentStanding(charge, asOf, mayPost)),
-  };
-}
-
-function presentOpening(opening: LedgerLeaseRow['opening']): LedgerJson['opening'] {
-  if (opening === null) return null;
-  const { period_starts_on: startsOn, period_ends_on: endsOn, due_on: dueOn, amount, currency } = opening;
-  return { period: { startsOn, endsOn }, dueOn, amount: { amount, currency }, isPaid: true };
-}
-
-function presentLine(line: Line, mayPost: boolean): LedgerLineJson {
-  const { id, debit, credit, balance } = line;
-  const fields = { on: line.on.toString(), id, debit, credit, balance };
-  if (line.kind === 'charge' || line.kind === 'counter_charge') {
-    const { row } = line.charge;
-    return {
-      ...fields,
-      kind: line.kind,
-      chargeKind: row.kind,
-      period: presentPeriod(row),
-      description: row.description,
-      linkage: row.linkage,
-      proration: presentProration(row),
-      reversesChargeId: row.reverses_charge_id,
-    };
-  }
-  const { row, state } = line.payment;
-  return {
-    ...fields,
-    kind: line.kind,
-    method: row.method,
-    reference: row.reference,
-    reason: line.kind === 'payment_reversal' ? (row.reversal_reason ?? '') : '',
-    receipt: presentReceiptName(row),
-    isReversed: state === 'reversed',
-    can: { reverse: mayPost && line.kind === 'payment' && state === 'confirmed' },
-  };
-}
-
-function presentStanding(
-  { charge, amount, allocated, open }: ChargeBalance<ChargeOnLedger>,
-  asOf: Temporal.PlainDate,
-  mayPost: boolean,
-) {
-  const { row, dueOn } = charge;
-  const inCurrency = inCurrencyOf(row);
-  return {
-    ...presentChargeTerms(row),
-    allocated: inCurrency(allocated),
-    open: inCurrency(open),
-    status: chargeStatus({
-      amount,
-      allocated,
-      dueOn,
-      hasReport: row.waiting_payment_id !== null,
-      today: asOf,
-    }),
-    age: open === 0 ? null : ageBucket(dueOn, asOf),
-    can: { reverse: mayPost },
-  };
 }

@@ -16,7 +16,7 @@ function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Da
     propertyId === undefined
       ? sql<DueRow>`(
         select d.due_on, d.currency, d.planned + d.charged as expected, d.allocated as collected from organization_dues d
-        where d.organization_id = ${organizationId} and not d.is_deposit
+        where d.organization_id = ${organizationId} and not d.is_apart
           and d.due_on between ${days.from}::date and ${days.to}::date)`
       : sql<DueRow>`(${duesOf(sql`${organizationId}::uuid`, sql`${propertyId}::uuid`, days)})`;
   return queries
@@ -50,7 +50,7 @@ const duesColumns = [
 
 /**
  * The dues of one property, as `organization_dues` counts them: planned rent and charges with their counter-charges,
- * without deposits. They are looked up lease by lease: `+ 0` keeps the days from the index of all that is due on them.
+ * without deposits and payouts. They are looked up lease by lease: `+ 0` keeps the days from the index of all that is due on them.
  */
 function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unknown>, { from, to }: Days) {
   const inDays = (day: string) => sql`${sql.ref(day)} + 0 between ${from}::date and ${to}::date`;
@@ -61,7 +61,7 @@ function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unkn
       union all
       select c.due_on, c.currency, c.amount, coalesce((select b.allocated from charge_balances b
           where b.organization_id = c.organization_id and b.charge_id = c.id), 0) from charges c
-        where c.organization_id = l.organization_id and c.lease_id = l.lease_id and c.kind <> 'deposit'
+        where c.organization_id = l.organization_id and c.lease_id = l.lease_id and not internal.is_apart(c.kind)
           and ${inDays('c.due_on')}
       offset 0) as due
     where l.organization_id = ${organizationId} and l.property_id = ${propertyId}`;

@@ -26,11 +26,14 @@ const payments = section('payments', [
   'issuedOn',
 ]);
 
+const deposits = section('deposits', ['workspace', 'property', 'unit', 'at', 'kind', 'text', 'amount']);
+
 export const ownMoney: OwnDataSource = {
-  sections: [charges, payments],
+  sections: [charges, payments, deposits],
   async ofPlace(place) {
     await addCharges(place);
     await addPayments(place);
+    await addDeposits(place);
     await addProofs(place);
   },
 };
@@ -48,6 +51,24 @@ async function addCharges(place: OwnDataOfPlace): Promise<void> {
       dueOn: day(row.due_on),
       kind: place.say('money', 'kinds')(row.kind),
       text: text(row.description),
+      amount: money(row.amount, row.currency),
+    });
+}
+
+/** What moved the deposit beside what was paid for it, which is among the payments. */
+async function addDeposits(place: OwnDataOfPlace): Promise<void> {
+  const { rows } = await sql<
+    OfLease & { occurred_on: string; kind: string; reason: string; amount: number; currency: string }
+  >`select l.property_name, l.unit_number, m.occurred_on::text, m.kind, m.reason, m.amount, m.currency
+    from ${ownLeases(place.person)}
+    join deposit_movements m on m.organization_id = l.organization_id and m.lease_id = l.lease_id
+    order by m.occurred_on, m.id`.execute(place.person.trx);
+  for (const row of rows)
+    place.add(deposits, {
+      ...placeCells(place, row),
+      at: day(row.occurred_on),
+      kind: place.say('money', 'deposit.kinds')(row.kind),
+      text: text(row.reason),
       amount: money(row.amount, row.currency),
     });
 }

@@ -1,12 +1,16 @@
 import { allocateOldestFirst, type OpenCharge } from '@dira/domain/allocations';
+import type { ChargeKind, PayoutKind, Relief } from '@dira/domain/charge-kinds';
 import { minorUnits, negateAmount, subtractAmounts, type MinorUnits } from '@dira/domain/money';
+import type { SettlementMethod } from '@dira/domain/payment-methods';
 import type { LedgerEntries } from '../../db/schema.ts';
 
-export type { OpenCharge };
+export type { ChargeKind, OpenCharge };
 
 /** Money of a lease that covers nothing yet. */
 export interface Credit {
   paymentId: string;
+  /** ISO 8601 */
+  paidOn: string;
   unused: MinorUnits;
   /** The charge that the payer named: it comes first (Contracts (General Part) Law 1973, s. 50). */
   intendedChargeId: string | null;
@@ -48,13 +52,29 @@ export function sumAllocations(allocations: readonly Allocation[]): MinorUnits {
   return minorUnits(allocations.reduce((total, { amount }) => total + amount, 0));
 }
 
-export type ChargeKind = 'rent' | 'fee' | 'utility' | 'deposit' | 'adjustment';
+type Account = LedgerEntries['account'];
 
-/** Where a charge is credited. A deposit is owed back, so it is no income. */
-export const accountOfKind: Record<ChargeKind, LedgerEntries['account']> = {
+/** Where a charge is credited. A deposit is owed back, so it is no income; a payout leaves the bank. */
+export const accountOfKind: Record<ChargeKind | PayoutKind, Account> = {
   rent: 'rent_income',
   fee: 'fee_income',
   utility: 'utility_income',
   deposit: 'deposit_liability',
   adjustment: 'adjustment_income',
+  refund: 'money_in',
+  transfer: 'money_in',
 };
+
+/** Where what is taken back of a charge is debited: income that was none, or a cost of its own. */
+export function accountOfRelief(
+  kind: ChargeKind | PayoutKind,
+  relief: Exclude<Relief, 'restoration'>,
+): Account {
+  if (kind === 'deposit' || relief === 'reversal' || relief === 'credit_note') return accountOfKind[kind];
+  return relief === 'discount' ? 'discounts' : 'write_offs';
+}
+
+/** Where a payment is debited: what settles a debt out of the deposit is owed back no more. */
+export function accountOfMethod(method: SettlementMethod): Account {
+  return method === 'deposit' ? 'deposit_liability' : 'money_in';
+}

@@ -4,6 +4,7 @@ import { writtenOut } from '../../db/queries.ts';
 import type {
   Charges,
   LedgerEntries,
+  LedgerTransactions,
   PaymentDecisions,
   PaymentReversals,
   Payments,
@@ -20,7 +21,7 @@ export type MoneyWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now' | 'toda
 };
 
 export interface NewTransaction {
-  kind: 'charge' | 'counter_charge' | 'payment' | 'payment_reversal';
+  kind: LedgerTransactions['kind'];
   occurredOn: string;
   /** Debits are positive; the sum is zero. */
   entries: { account: LedgerEntries['account']; amount: number }[];
@@ -82,10 +83,12 @@ export async function insertTransactions(
 
 type Own = 'organization_id' | 'lease_id' | 'currency' | 'created_by';
 
+export type NewCharge = Omit<Insertable<Charges>, Own>;
+
 export async function insertCharge(
   { trx, organizationId, userId }: MoneyWrite,
   lease: LockedLease,
-  charge: Omit<Insertable<Charges>, Own>,
+  charge: NewCharge,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('charges')
@@ -141,22 +144,9 @@ export async function insertDecisions(
     .execute();
 }
 
-/** What a payment covers of deposits now. */
-export async function sumDepositsOf({ trx, organizationId }: MoneyWrite, paymentId: string): Promise<number> {
-  const { deposits } = await trx
-    .selectNoFrom(
-      sql<number>`internal.deposits_covered_by(${organizationId}::uuid, ${paymentId}::uuid)`.as('deposits'),
-    )
-    .executeTakeFirstOrThrow();
-  return deposits;
-}
-
 export async function insertReversal(
-  { trx, organizationId, userId, today }: MoneyWrite,
-  reversal: Omit<
-    Insertable<PaymentReversals>,
-    'organization_id' | 'reversed_by' | 'reversed_on' | 'of_decision'
-  >,
+  { trx, organizationId, userId }: MoneyWrite,
+  reversal: Omit<Insertable<PaymentReversals>, 'organization_id' | 'reversed_by' | 'of_decision'>,
 ): Promise<void> {
   await trx
     .insertInto('payment_reversals')
@@ -164,7 +154,6 @@ export async function insertReversal(
       ...reversal,
       organization_id: organizationId,
       reversed_by: userId,
-      reversed_on: today.toString(),
     })
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { ChargeView, MyPayment, PaymentReport, Receipt } from '@dira/contract/money';
 import { chargeStatus } from '@dira/domain/charge-status';
 import { minorUnits, type Currency } from '@dira/domain/money';
-import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { SettlementMethod } from '@dira/domain/payment-methods';
 import type { PaymentState } from '@dira/domain/payment-states';
 import type { LinkedCharge } from '@dira/i18n/linked-charge-words';
 import type { May } from '../../db/read.ts';
@@ -149,7 +149,7 @@ interface PaymentFieldsRow {
   lease_id: string;
   amount: number;
   currency: Currency;
-  method: PaymentMethod;
+  method: SettlementMethod;
   reference: string;
   tenant_notes: string;
   paid_on: string;

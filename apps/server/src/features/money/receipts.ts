@@ -1,5 +1,5 @@
 import { joinAddress } from '@dira/domain/address';
-import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { SettlementMethod } from '@dira/domain/payment-methods';
 import type { Language } from '@dira/i18n/languages';
 import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,7 +16,7 @@ import * as repo from './receipts.repo.ts';
 /**
  * Receipts.
  *
- * Guarantees: every confirmed payment has one, numbered without a gap in its year; what it says is
+ * Guarantees: every confirmed payment that brought money has one, numbered without a gap in its year; what it says is
  * kept as it was on the day. Never: a receipt that changes or goes; where its payment is reversed,
  * the lists say so.
  */
@@ -29,7 +29,7 @@ export interface CoveredPayment {
   lease: LockedLease;
   tenantId: string;
   amount: number;
-  method: PaymentMethod;
+  method: SettlementMethod;
   reference: string;
   paidOn: string;
   /** When it was confirmed. */
@@ -43,6 +43,7 @@ export async function issueReceipts(
   write: MoneyWrite,
   payments: readonly CoveredPayment[],
 ): Promise<Map<string, { id: string; number: string }>> {
+  if (payments.length === 0) return new Map();
   const parties = await repo.listParties(
     write,
     payments.map(({ lease, tenantId }) => ({ leaseId: lease.id, tenantId })),

@@ -18,6 +18,8 @@ type InCredit = Pick<PostedRent, 'organization_id' | 'in_credit'>;
  * it or nothing. The leases are held first, as every other effect on money does; a charge has the id of
  * its transaction.
  *
+ * Rent that takes the place of what was charged for its period before counts from today: what was told stays.
+ *
  * What is written last here is written, and looked at by its triggers, first: the charges come last, because they move
  * figures of a day that other batches wait for.
  */
@@ -25,11 +27,13 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
   const { rows } = await sql<PostedRent>`
     with due as materialized (${duePeriods(batch)}),
     posted as (${markCharged}),
-    owed as materialized (select * from posted where amount > 0),
+    owed as materialized (
+      select *, case when revision > 1 then greatest(due_on, ${batch.dueUpTo}::date) else due_on end as counts_on
+      from posted where amount > 0),
     charged as (
-      insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount,
+      insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on, amount,
         currency, prorated_days, prorated_of_days, monthly_rent_amount, revision)
-      select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, amount,
+      select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, counts_on, amount,
         currency, prorated_days, prorated_of_days, monthly_rent_amount, revision from owed
     ),
     entries as (
@@ -39,7 +43,7 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
     ),
     transactions as (
       insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
-      select organization_id, lease_id, id, 'charge', due_on from owed
+      select organization_id, lease_id, id, 'charge', counts_on from owed
     )
     select organization_id, count(*) as posted, count(*) filter (where amount > 0) as charges,
       coalesce(array_agg(distinct lease_id::text) filter (where (select b.balance from lease_balances b
@@ -78,12 +82,13 @@ export function creditOf(posted: readonly InCredit[]) {
     ),
     open as (
       select b.organization_id, b.lease_id, b.charge_id, b.amount - b.allocated as amount,
+        (select r.counts_on from charges r where r.organization_id = b.organization_id and r.id = b.charge_id) as counts_on,
         sum(b.amount - b.allocated) over (partition by b.organization_id, b.lease_id order by b.due_on, b.charge_id) as upto
       from in_credit join charge_balances b using (organization_id, lease_id)
       where b.allocated < b.amount
     )
-    insert into allocations (organization_id, lease_id, payment_id, charge_id, amount)
-    select c.organization_id, c.lease_id, c.id, o.charge_id,
+    insert into allocations (organization_id, lease_id, payment_id, charge_id, counts_on, amount)
+    select c.organization_id, c.lease_id, c.id, o.charge_id, greatest(c.paid_on, o.counts_on),
       least(c.upto, o.upto) - greatest(c.upto - c.amount, o.upto - o.amount)
     from credit c
     join open o on o.organization_id = c.organization_id and o.lease_id = c.lease_id

@@ -1,40 +1,56 @@
+import { bringsMoney } from '@dira/domain/payment-methods';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import type { TakenBack } from './charges.ts';
 import { requireLease } from './confirmation.ts';
+import { refuseField, requireDay } from './days.ts';
 import * as payments from './payments.repo.ts';
+import { accountOfMethod } from './policy.ts';
 import * as repo from './posting.repo.ts';
 import { freeAndSettle } from './settlement.ts';
 
 /**
- * Takes a confirmed payment back: a bounced cheque, a payment on the wrong lease. Its charges are
- * open again, or covered by other credit; the payment, its receipt and the reversal all stay.
- * @throws AppError payment_not_confirmed, payment_already_reversed
+ * Takes a confirmed payment back: a bounced cheque, a payment on the wrong lease. From the day that it says, its
+ * charges are open again, or covered by other credit; the payment, its receipt and the reversal all stay.
+ * @throws AppError payment_not_confirmed, payment_already_reversed, payment_moved for what an offset or a transfer made
  */
-export async function reversePayment(write: OrgWrite, paymentId: string, reason: string): Promise<void> {
+export async function reversePayment(write: OrgWrite, paymentId: string, taken: TakenBack): Promise<void> {
   const payment = await payments.findPayment(write, paymentId);
   if (payment === undefined) throw new AppError('not_found');
-  const lease = await requireLease(write, payment.lease_id);
+  if (!bringsMoney(payment.method)) throw new AppError('payment_moved');
+  await takePaymentBack(write, payment, taken);
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof payments.findPayment>>>;
+
+/** The same for money of any kind; whoever moved it takes the other side back. */
+export async function takePaymentBack(
+  write: repo.MoneyWrite,
+  { id: paymentId, lease_id: leaseId, amount, method, paid_on: paidOn }: Payment,
+  { reason, on = write.today.toString() }: TakenBack,
+): Promise<void> {
+  const lease = await requireLease(write, leaseId);
   const standing = await payments.getStanding(write, paymentId);
   if (standing.decision !== 'confirmed') throw new AppError('payment_not_confirmed');
   if (standing.reversed_on !== null) throw new AppError('payment_already_reversed');
-  const { amount } = payment;
+  requireDay(write, lease, on, 'on');
+  if (on < paidOn) throw refuseField('on', 'before_payment');
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'payment_reversal',
-    occurredOn: write.today.toString(),
+    occurredOn: on,
     entries: [
       { account: 'receivable', amount },
-      { account: 'money_in', amount: -amount },
+      { account: accountOfMethod(method), amount: -amount },
     ],
   });
-  const deposits = await repo.sumDepositsOf(write, paymentId);
-  await freeAndSettle(write, lease, { paymentId });
+  await freeAndSettle(write, lease, { paymentId, on });
   await repo.insertReversal(write, {
     payment_id: paymentId,
     lease_id: lease.id,
     transaction_id: transactionId,
-    deposits,
     reason,
+    reversed_on: on,
   });
   await recordEvent(write, {
     action: 'reversed',

@@ -1,4 +1,6 @@
+import * as ledgerContract from '@dira/contract/ledger';
 import * as contract from '@dira/contract/money';
+import * as movements from '@dira/contract/money-movements';
 import * as pay from '@dira/contract/payment-instructions';
 import { exportPayments, getPaymentCounts, getPaymentTotals } from '@dira/contract/payment-table';
 import { listRentGrid } from '@dira/contract/rent-grid';
@@ -11,18 +13,22 @@ import { readLogo } from '../../platform/paper-logo.ts';
 import type { Services } from '../../services.ts';
 import { readTotals } from '../exchange-rates/conversion.ts';
 import * as chargesRepo from './charges.repo.ts';
-import { enterCharge, reverseCharge } from './charges.ts';
+import { enterCharge } from './charges.ts';
 import { rejectPayment, reportPayment } from './confirmation.ts';
+import { moveDeposit, offsetDeposit, reverseDepositMovement } from './deposits.ts';
 import { recordTypedPayment } from './doubts.ts';
 import * as instructions from './instructions.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
-import { presentLedger, readLedger, type LedgerOfLease } from './ledger.ts';
+import { readLedger, type LedgerOfLease } from './ledger.ts';
 import { paymentTable } from './payment-table.ts';
 import * as paymentsRepo from './payments.repo.ts';
+import { refundCredit, reverseDebt, transferCredit } from './payouts.ts';
+import { presentLedger } from './present-ledger.ts';
 import { presentCharge, presentMyPayment, presentReceipt, presentReport } from './present.ts';
 import * as receiptsRepo from './receipts.repo.ts';
 import { getReceiptPdf } from './receipts.ts';
+import { relieveCharge, restoreCharge } from './reliefs.ts';
 import { positionOf, selectRentGrid } from './rent-grid.repo.ts';
 import { presentRentGridRow } from './rent-grid.ts';
 import { reversePayment } from './reversal.ts';
@@ -32,6 +38,7 @@ import { confirmPayment, undoConfirmation } from './undoable.ts';
 export function registerMoneyRoutes(api: Api, services: Services): void {
   bindLists(api);
   bindPayments(api);
+  bindMovements(api);
   bindLedger(api, services);
   bindInstructions(api);
   bindTenancy(api, services);
@@ -84,20 +91,36 @@ function bindPayments(api: Api): void {
     rejectPayment(write, params.paymentId, body.reason),
   );
   api.write(contract.reversePayment, (write, { params, body }) =>
-    reversePayment(write, params.paymentId, body.reason),
+    reversePayment(write, params.paymentId, body),
   );
   api.write(contract.postCharge, (write, { params, body }) => enterCharge(write, params.leaseId, body));
-  api.write(contract.reverseCharge, (write, { params, body }) =>
-    reverseCharge(write, params.chargeId, body.reason),
+  api.write(contract.reverseCharge, (write, { params, body }) => reverseDebt(write, params.chargeId, body));
+}
+
+function bindMovements(api: Api): void {
+  api.write(movements.relieveCharge, (write, { params, body }) =>
+    relieveCharge(write, params.chargeId, body),
+  );
+  api.write(movements.restoreCharge, (write, { params, body }) =>
+    restoreCharge(write, params.chargeId, body),
+  );
+  api.write(movements.refundCredit, (write, { params, body }) => refundCredit(write, params.leaseId, body));
+  api.write(movements.transferCredit, (write, { params, body }) =>
+    transferCredit(write, params.leaseId, body),
+  );
+  api.write(movements.moveDeposit, (write, { params, body }) => moveDeposit(write, params.leaseId, body));
+  api.write(movements.offsetDeposit, (write, { params, body }) => offsetDeposit(write, params.leaseId, body));
+  api.write(movements.reverseDepositMovement, (write, { params, body }) =>
+    reverseDepositMovement(write, params.movementId, body),
   );
 }
 
 function bindLedger(api: Api, services: Services): void {
-  api.read(contract.getLedger, (scope, { params, query }) =>
+  api.read(ledgerContract.getLedger, (scope, { params, query }) =>
     readLedger(scope, params.leaseId, query.asOf, presentLedger),
   );
 
-  api.file(contract.exportLedgerCsv, async (write, { params, query }) => {
+  api.file(ledgerContract.exportLedgerCsv, async (write, { params, query }) => {
     const found = await getLedger(write, params.leaseId, query.asOf);
     return {
       name: `ledger-${found.asOf}.csv`,
@@ -106,7 +129,7 @@ function bindLedger(api: Api, services: Services): void {
     };
   });
 
-  api.file(contract.exportLedgerPdf, async (write, { params, query }) => {
+  api.file(ledgerContract.exportLedgerPdf, async (write, { params, query }) => {
     const found = await getLedger(write, params.leaseId, query.asOf);
     const statement = composeStatement(found, query.language ?? found.lease.language);
     return async () => ({
@@ -147,7 +170,7 @@ function bindInstructions(api: Api): void {
 }
 
 function bindTenancy(api: Api, services: Services): void {
-  api.read(contract.getMyLedger, (scope, { query }) =>
+  api.read(ledgerContract.getMyLedger, (scope, { query }) =>
     readLedger(scope, scope.leaseId, query.asOf, presentLedger),
   );
 

@@ -3,16 +3,29 @@ import { sql } from 'kysely';
 import type { Credit, OpenCharge, Allocation } from './policy.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
-/** A payment or a charge whose allocations are being taken back, and are read as if they were gone. */
-export interface Without {
+/** The payment whose money goes, or the charge that is owed no more; neither takes part any longer. */
+export interface Leaving {
   paymentId?: string;
   chargeId?: string;
 }
 
-/** An allocation, and the lease whose money it is. */
-export type LeaseAllocation = Allocation & { leaseId: string };
+/** What leaves, and the allocations that go with it: they are read as if they were gone. */
+export type Without = Leaving & { freed: readonly Allocation[] };
+
+/** An allocation that counts from a day on, and the lease whose money it is. */
+export type LeaseAllocation = Allocation & { leaseId: string; on: string };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** What is freed of a payment or a charge. */
+function freedOf({ freed }: Without, column: 'payment_id' | 'charge_id', of: string) {
+  const rows = freed.map(({ paymentId, chargeId, amount }) => ({
+    id: column === 'payment_id' ? paymentId : chargeId,
+    amount,
+  }));
+  return sql<number>`coalesce((select sum(f.amount) from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as f (id uuid, amount bigint) where f.id = ${sql.ref(of)}), 0)::bigint`;
+}
 
 /** Charges of leases that still owe something, the earliest due first, by lease. */
 export async function findOpenCharges(
@@ -20,8 +33,7 @@ export async function findOpenCharges(
   leaseIds: readonly string[],
   without: Without,
 ): Promise<Map<string, OpenCharge[]>> {
-  const freed = sql<number>`b.allocated - coalesce((select sum(a.amount) from allocations a
-    where a.organization_id = b.organization_id and a.charge_id = b.charge_id and a.payment_id = ${without.paymentId ?? nobody}), 0)`;
+  const freed = sql<number>`b.allocated - ${freedOf(without, 'charge_id', 'b.charge_id')}`;
   const rows = await trx
     .selectFrom('charge_balances as b')
     .where('b.organization_id', '=', organizationId)
@@ -47,20 +59,22 @@ export async function findCredits(
     id: string;
     lease_id: string;
     intended_charge_id: string | null;
+    paid_on: string;
     unused: number;
   }>`
-    select p.id, p.lease_id, p.intended_charge_id, p.amount - coalesce(used.amount, 0) as unused
+    select p.id, p.lease_id, p.intended_charge_id, p.paid_on::text, p.amount - used.amount as unused
     from payments p
     join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
-    left join lateral (select sum(a.amount) as amount from allocations a
-      where a.organization_id = p.organization_id and a.payment_id = p.id and a.charge_id <> ${without.chargeId ?? nobody}) as used on true
+    cross join lateral (select coalesce(sum(a.amount), 0)::bigint - ${freedOf(without, 'payment_id', 'p.id')} as amount
+      from allocations a where a.organization_id = p.organization_id and a.payment_id = p.id) as used
     where p.organization_id = ${organizationId} and p.lease_id = any(${leaseIds}::uuid[]) and p.id <> ${without.paymentId ?? nobody}
-      and p.amount > coalesce(used.amount, 0)
+      and p.amount > used.amount
       and not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
     order by p.paid_on, p.id`.execute(trx);
   return byLease(rows, (row) => ({
     paymentId: row.id,
     intendedChargeId: row.intended_charge_id,
+    paidOn: row.paid_on,
     unused: minorUnits(row.unused),
   }));
 }
@@ -74,12 +88,12 @@ function byLease<Row extends { lease_id: string }, Value>(
   );
 }
 
-/** What a payment covers now, or what covers a charge. */
+/** What a payment covers now, or what covers a charge, with the day since when it does; the newest first. */
 export async function findAllocations(
   { trx, organizationId }: MoneyWrite,
   leaseId: string,
-  of: Without,
-): Promise<Allocation[]> {
+  of: Leaving,
+): Promise<(Allocation & { on: string })[]> {
   const rows = await trx
     .selectFrom('allocations')
     .where('organization_id', '=', organizationId)
@@ -89,12 +103,20 @@ export async function findAllocations(
     )
     .groupBy(['payment_id', 'charge_id'])
     .having(({ fn, eb }) => eb(fn.sum('amount'), '<>', 0))
-    .select(({ fn }) => ['payment_id', 'charge_id', fn.sum<number>('amount').as('amount')])
+    .select(({ fn }) => [
+      'payment_id',
+      'charge_id',
+      fn.sum<number>('amount').as('amount'),
+      fn.max('counts_on').as('counts_on'),
+    ])
+    .orderBy('counts_on', 'desc')
+    .orderBy('payment_id', 'desc')
     .execute();
   return rows.map((row) => ({
     paymentId: row.payment_id,
     chargeId: row.charge_id,
     amount: minorUnits(row.amount),
+    on: row.counts_on,
   }));
 }
 
@@ -107,12 +129,13 @@ export async function insertAllocations(
   await trx
     .insertInto('allocations')
     .values(
-      allocations.map(({ leaseId, paymentId, chargeId, amount }) => ({
+      allocations.map(({ leaseId, paymentId, chargeId, amount, on }) => ({
         organization_id: organizationId,
         lease_id: leaseId,
         payment_id: paymentId,
         charge_id: chargeId,
         amount,
+        counts_on: on,
       })),
     )
     .execute();

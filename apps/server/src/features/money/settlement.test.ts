@@ -24,6 +24,7 @@ const credits = fc
       paymentId: `payment-${index}`,
       unused,
       intendedChargeId: `charge-${intended}`,
+      paidOn: '2026-11-01',
     })),
   );
 
@@ -140,7 +141,10 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         'update payments set amount = amount + 1 where organization_id = $1',
         'every confirmed payment stands on the ledger with its amount',
       ],
-      ['delete from receipts where organization_id = $1', 'every confirmed payment has a receipt'],
+      [
+        'delete from receipts where organization_id = $1',
+        'every confirmed payment that brought money has a receipt, and no other has',
+      ],
       ['update receipts set number = 7 where organization_id = $1', 'receipt numbers have no gap'],
       [
         'insert into waiting_payments select organization_id, id, lease_id, created_at from payments where organization_id = $1',
@@ -167,8 +171,29 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         'the cash of every month is what came and was taken back in it',
       ],
       [
-        `drop index charges_one_rent_a_period; insert into charges (organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount, currency, created_at)
-        select organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount, currency, created_at from charges where organization_id = $1`,
+        'insert into deposit_accounts select organization_id, id, 1 from leases where organization_id = $1',
+        'what is held of a deposit is what came less what went, and never less than nothing',
+      ],
+      [
+        "update ledger_entries set account = 'deposit_liability' where organization_id = $1 and account = 'rent_income'",
+        'what is owed back of a deposit is what is held and what is still to come of it',
+      ],
+      [
+        "update payments set method = 'deposit' where organization_id = $1",
+        'every offset of a deposit is a payment of the same amount, taken back when it is',
+      ],
+      [
+        `insert into charges (organization_id, lease_id, transaction_id, kind, due_on, counts_on, amount, currency, created_at)
+        select organization_id, lease_id, transaction_id, 'refund', due_on, counts_on, 5, currency, created_at from charges where organization_id = $1 limit 1`,
+        'every payout says how it went out, and of a transfer the same amount came in',
+      ],
+      [
+        "update allocations set counts_on = '2020-01-01' where organization_id = $1",
+        'every charge counts on the day of its transaction, and money covers nothing before it came',
+      ],
+      [
+        `drop index charges_one_rent_a_period; insert into charges (organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on, amount, currency, created_at)
+        select organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on, amount, currency, created_at from charges where organization_id = $1`,
         'rent of each lease and period stands once at most',
       ],
       [

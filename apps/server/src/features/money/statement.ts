@@ -45,15 +45,17 @@ export function toStatementLine(
   language: Language,
 ): StatementLine {
   const amounts = { on: line.on.toString(), debit: line.debit, credit: line.credit, balance: line.balance };
-  if (line.kind === 'charge' || line.kind === 'counter_charge') {
+  if ('charge' in line) {
     const { row } = line.charge;
     return {
       ...amounts,
       type: line.kind,
       kind: row.kind,
+      relief: row.relief,
+      method: row.payout_method,
       periodStartsOn: row.period_starts_on,
       periodEndsOn: row.period_ends_on,
-      description: describeCharge(row, language),
+      description: joinWords([row.payout_reference ?? '', describeCharge(row, language)]),
       proration:
         row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null
           ? null
@@ -66,4 +68,8 @@ export function toStatementLine(
   }
   const { row } = line.payment;
   return { ...amounts, type: line.kind, method: row.method, reference: row.reference };
+}
+
+function joinWords(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }

@@ -131,11 +131,52 @@ export async function confirmPayment(
   return body.items.find((receipt: { paymentId: string }) => receipt.paymentId === paymentId);
 }
 
-export function reversePayment(server: TestServer, { owner }: Rental, paymentId: string): Promise<Answer> {
+export function reversePayment(
+  server: TestServer,
+  { owner }: Rental,
+  paymentId: string,
+  on?: string,
+): Promise<Answer> {
   return server.request('POST', owner.path(`/payments/${paymentId}/reversal`), {
     as: owner,
-    body: { reason: 'The cheque bounced' },
+    body: { reason: 'The cheque bounced', on },
   });
+}
+
+export function reverseCharge(
+  server: TestServer,
+  { owner }: Rental,
+  chargeId: string,
+  on?: string,
+): Promise<Answer> {
+  return server.request('POST', owner.path(`/charges/${chargeId}/reversal`), {
+    as: owner,
+    body: { reason: 'Charged by mistake', on },
+  });
+}
+
+/** Anything else that moves money of the lease, or of one of its charges or deposits. */
+export function moveMoney(
+  server: TestServer,
+  { owner, path }: Rental,
+  where: `/${string}` | { charge: string; what: string } | { movement: string },
+  body: object,
+): Promise<Answer> {
+  const address =
+    typeof where === 'string'
+      ? path(where)
+      : 'charge' in where
+        ? owner.path(`/charges/${where.charge}/${where.what}`)
+        : owner.path(`/deposit-movements/${where.movement}/reversal`);
+  return server.request('POST', address, { as: owner, body });
+}
+
+/** What came in, went to deposits, and remains as received, by month: from the figures that the overview reads. */
+export async function readCash(server: TestServer, { owner }: Rental): Promise<Record<string, string>> {
+  const rows = await server.owner<{ month: string; received: number; deposits: number }[]>`
+    select to_char(month, 'YYYY-MM') as month, (amount - deposits)::int as received, deposits::int from monthly_cash
+    where organization_id = ${owner.organizationId} and (amount, deposits) <> (0, 0) order by 1`;
+  return Object.fromEntries(rows.map(({ month, received, deposits }) => [month, `${received} ${deposits}`]));
 }
 
 export function postCharge(

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { sql } from 'kysely';
 import {
   MOST_SHOWN,
@@ -28,7 +29,7 @@ function waitingPayments({ organizationId }: TodoDays) {
       'p.id as payment_id',
       'p.amount',
       'p.currency',
-      'p.method',
+      sql<PaymentMethod>`p.method`.as('method'),
       'p.reference',
       'p.paid_on',
       'p.tenant_id as payer_id',

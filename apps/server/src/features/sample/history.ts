@@ -212,7 +212,9 @@ async function playException(
     case 'bounces': {
       const { paymentId } = await at(stage, on, (write) => pay(write, charge.amount, 'cheque'));
       const bouncedOn = on.add({ days: exception.afterDays });
-      await at(stage, bouncedOn, (write) => reversePayment(write, paymentId, 'The bank returned the cheque'));
+      await at(stage, bouncedOn, (write) =>
+        reversePayment(write, paymentId, { reason: 'The bank returned the cheque' }),
+      );
       await at(stage, bouncedOn.add({ days: 1 }), (write) => pay(write, charge.amount, 'bank_transfer'));
       return;
     }

@@ -50,9 +50,10 @@ async function fill(own: string): Promise<void> {
         select organization_id, id, 'charge', '2026-11-01' from leases where organization_id = ${own}
         returning organization_id, id, lease_id)
       select count(*) from posted`;
-    await sql`insert into charges (organization_id, lease_id, transaction_id, kind, due_on, amount, currency)
-      select l.organization_id, l.id, t.id, 'fee', '2026-11-01'::date + (l.monthly_rent_amount % 20)::int, l.monthly_rent_amount, 'ILS'
+    await sql`insert into charges (organization_id, lease_id, transaction_id, kind, due_on, counts_on, amount, currency)
+      select l.organization_id, l.id, t.id, 'fee', day, day, l.monthly_rent_amount, 'ILS'
       from leases l join ledger_transactions t on t.organization_id = l.organization_id and t.lease_id = l.id
+      cross join lateral (select '2026-11-01'::date + (l.monthly_rent_amount % 20)::int as day) as due
       where l.organization_id = ${own}`;
   });
   await server.owner`vacuum analyze properties, units, tenants, leases, lease_tenants, charges, charge_balances`;
