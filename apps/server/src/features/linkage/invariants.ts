@@ -3,8 +3,9 @@ export const linkageInvariants: readonly { name: string; sql: string }[] = [
   {
     name: 'of each lease and period one linkage adjustment stands at most',
     sql: `select a.organization_id, a.lease_id, a.period_starts_on, count(*) as standing from linkage_adjustments a
-      where a.charge_id is not null and not exists (
-        select from charges r where r.organization_id = a.organization_id and r.reverses_charge_id = a.charge_id)
+      where a.charge_id is not null and not exists (select from reversed_charges r
+        where r.organization_id = a.organization_id and r.charge_id in (a.charge_id, (select c.reverses_charge_id from charges c
+          where c.organization_id = a.organization_id and c.id = a.charge_id)))
       group by 1, 2, 3 having count(*) > 1`,
   },
   {
@@ -12,7 +13,7 @@ export const linkageInvariants: readonly { name: string; sql: string }[] = [
     sql: `select a.organization_id, a.lease_id, a.period_starts_on, a.revision, c.amount from linkage_adjustments a
       left join charges c on c.organization_id = a.organization_id and c.id = a.charge_id
       where coalesce(c.amount, 0) <> case when a.replaces_rent then a.amount else a.amount - a.scheduled_amount end
-        or c.kind <> 'adjustment'`,
+        or c.kind <> case c.relief when 'credit_note' then 'rent' else 'adjustment' end`,
   },
   {
     name: 'rent that linked rent replaces was taken back',

@@ -87,14 +87,23 @@ describe('linked rent', () => {
     expect(adjustment).toMatchObject({ dueOn: '2026-11-22', status: 'pending' });
   });
 
-  test('takes the place of the rent where the index fell and the lease has no floor', async () => {
+  test('is a credit note on the rent where the index fell and the lease has no floor', async () => {
     await recordIndexes(server, operator, { '2026-09': '99.0' });
     await recordPayment(server, rental, { amount: 900_000 });
     await linkRent(server, rental);
-    expect(await amounts()).toEqual(['rent 450000', 'adjustment 445500']);
-    const [, linked] = await listCharges(server, rental);
-    expect(linked).toMatchObject({ dueOn: '2026-11-01', status: 'paid' });
-    expect((await readLedger(server, rental)).balance).toBe(-4500);
+    expect(await amounts()).toEqual(['rent 450000', 'rent 445500']);
+    const { balance, lines } = await readLedger(server, rental);
+    expect(balance).toBe(-4500);
+    // The rent stays as it was told; what is less of it counts from the day on which that was known.
+    expect(lines.filter(({ credit }: { credit: number }) => credit === 4500)).toMatchObject([
+      {
+        on: '2026-11-22',
+        kind: 'counter_charge',
+        relief: 'credit_note',
+        linkage: { linkedRentAmount: 445_500 },
+      },
+    ]);
+    expect((await readLedger(server, rental, '?asOf=2026-11-21')).balance).toBe(900_000);
   });
 
   test('stays at the base rent with a floor, and stops at a cap', async () => {
@@ -142,7 +151,7 @@ describe('a corrected index', () => {
     await linkRent(server, rental);
     await recordIndexes(server, operator, { '2026-09': '102.0' });
     await settleLinkages(server.services);
-    expect(await amounts()).toEqual(['rent 450000', 'adjustment 459000']);
+    expect(await amounts()).toEqual(['rent 450000', 'rent 450000', 'adjustment 9000']);
   });
 
   test('leaves alone what somebody took back', async () => {

@@ -3,8 +3,9 @@ import type { Language } from '@dira/i18n/languages';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { selectIndexes, selectLinks } from '../cpi/service.ts';
-import { postCharge, reverseCharge } from '../money/charges.ts';
+import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
+import { relieveCharge, takePostingBack } from '../money/reliefs.ts';
 import { findChanges, readIndexes, type Change, type Indexes } from './plan.ts';
 import * as repo from './repo.ts';
 import { describeAdjustment, describeCorrection } from './words.ts';
@@ -14,7 +15,8 @@ import { describeAdjustment, describeCorrection } from './words.ts';
  *
  * Guarantees: each lease and period has one adjustment that stands, however often and on however many
  * machines this runs; it says by which index it was worked out; a corrected index, or terms that change,
- * are settled by a counter-charge and a new charge. Never: a charge that changes; rent by an index that is
+ * are settled by a counter-charge and a new charge, both of the day on which they are posted. Never: a charge that
+ * changes, and rent that is taken back because it fell; rent by an index that is
  * not published; a charge for what somebody took back.
  */
 
@@ -57,7 +59,7 @@ async function findBehind(
   return { leases, behind: leases.filter(({ lease_id: id }) => state.changesOf(id).length > 0) };
 }
 
-/** Periods of a lease whose charge an adjustment has replaced, by their first days. */
+/** Periods of a lease whose charge an adjustment replaced that somebody else has not reversed, by their first days. */
 export async function findReplacedPeriods(
   { trx, organizationId }: Pick<Write, 'trx' | 'organizationId'>,
   leaseId: string,
@@ -65,7 +67,19 @@ export async function findReplacedPeriods(
   const lease = { organization_id: organizationId, lease_id: leaseId };
   const { rows } = await trx.executeQuery(repo.selectAdjustments([lease]).compile());
   const newest = new Map(rows.toReversed().map((row) => [row.period_starts_on, row]));
-  return new Set([...newest].flatMap(([startsOn, row]) => (row.replaces_rent ? [startsOn] : [])));
+  return new Set(
+    [...newest].flatMap(([startsOn, row]) => (row.replaces_rent && !row.is_reversed ? [startsOn] : [])),
+  );
+}
+
+/** Charges and credit notes that the linkage of a lease ever made. */
+export async function findAdjusting(
+  { trx, organizationId }: Pick<Write, 'trx' | 'organizationId'>,
+  leaseId: string,
+): Promise<Set<string>> {
+  const lease = { organization_id: organizationId, lease_id: leaseId };
+  const { rows } = await trx.executeQuery(repo.selectAdjustments([lease]).compile());
+  return new Set(rows.flatMap(({ charge_id: id }) => (id === null ? [] : [id])));
 }
 
 /** In one transaction that holds the lease: what is to be done is found again inside it. */
@@ -106,25 +120,18 @@ async function settlePeriod(
   const lease = state.leaseOf(leaseId);
   const found = linked?.linked ?? null;
   const right = found?.amount ?? period.amount;
-  const wasReplaced = standing?.replaces_rent === true;
-  const replacesRent = wasReplaced || right < period.amount;
-  const reason = describeCorrection(period.period_starts_on, standing !== undefined, language);
+  const replacesRent = standing?.replaces_rent === true;
   if (standing !== undefined && standing.charge_id !== null)
-    await reverseCharge(write, standing.charge_id, reason);
-  if (replacesRent && rentChargeId !== null && !period.is_reversed)
-    await reverseCharge(write, rentChargeId, reason);
-  const owed = replacesRent ? right : right - period.amount;
-  const charge =
-    owed === 0
-      ? null
-      : await postCharge(write, leaseId, {
-          kind: 'adjustment',
-          amount: owed,
-          currency: undefined,
-          // Nobody is late with what was not asked for before; rent itself keeps its age.
-          dueOn: replacesRent ? period.due_on : laterOf(period.due_on, write.today.toString()),
-          description: describeAdjustment({ period, linked, lease, replacesRent }, language),
-        });
+    await takePostingBack(write, standing.charge_id, {
+      reason: describeCorrection(period.period_starts_on, language),
+    });
+  const chargeId = await postDifference(write, leaseId, {
+    owed: replacesRent ? right : right - period.amount,
+    // Nobody is late with what was not asked for before, and a month that was told of stays as it was told.
+    on: laterOf(period.due_on, write.today.toString()),
+    rentChargeId,
+    words: describeAdjustment({ period, linked, lease, replacesRent }, language),
+  });
   await repo.insertAdjustment(write.trx, {
     organization_id: write.organizationId,
     lease_id: leaseId,
@@ -145,8 +152,29 @@ async function settlePeriod(
     amount: right,
     currency: period.currency,
     replaces_rent: replacesRent,
-    charge_id: charge?.id ?? null,
+    charge_id: chargeId,
   });
+}
+
+/** More is charged; less is a credit note on the rent itself, which stays. @returns its id, null where nothing differs */
+async function postDifference(
+  write: Write,
+  leaseId: string,
+  { owed, on, rentChargeId, words }: { owed: number; on: string; rentChargeId: string | null; words: string },
+): Promise<string | null> {
+  if (owed === 0) return null;
+  if (owed < 0 && rentChargeId !== null) {
+    const credit = { relief: 'credit_note', amount: -owed, currency: undefined, on, reason: words } as const;
+    return (await relieveCharge(write, rentChargeId, credit)).id;
+  }
+  const charge = {
+    kind: 'adjustment',
+    amount: owed,
+    currency: undefined,
+    dueOn: on,
+    description: words,
+  } as const;
+  return (await postCharge(write, leaseId, charge)).id;
 }
 
 interface State {

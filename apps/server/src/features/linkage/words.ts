@@ -38,8 +38,8 @@ export function describeAdjustment(
   );
 }
 
-/** Why a charge is reversed. */
-export function describeCorrection(periodStartsOn: string, wasLinked: boolean, language: Language): string {
+/** Why an adjustment is taken back. */
+export function describeCorrection(periodStartsOn: string, language: Language): string {
   const t = createTranslator(language, 'linkage');
-  return t(wasLinked ? 'charge.corrected' : 'charge.fell', { month: formatMonth(periodStartsOn, language) });
+  return t('charge.corrected', { month: formatMonth(periodStartsOn, language) });
 }
