@@ -1,6 +1,7 @@
 import { SECURITY_NEEDS, SECURITY_STATES, SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { paymentMethod } from './leases.ts';
 import { lawReference } from './legal-parameters.ts';
 import { limitsOf } from './limits.ts';
 import {
@@ -217,13 +218,18 @@ export const moveSecurity = defineEndpoint({
       to: securityState.exclude(['requested']),
       on: plainDate,
       claimedAmount: positiveAmount.optional().meta({ description: 'What was drawn' }),
+      method: paymentMethod.optional().meta({ description: 'How a cash deposit was returned' }),
+      postsMoney: z.boolean().default(true).meta({
+        description:
+          'Its money goes to the ledger: a cash deposit to the account of deposits and from it, what was drawn to the open charges. False where it is there already',
+      }),
       reason: oneLine(500).default(''),
     })
     .superRefine(({ to, claimedAmount }, context) => {
       if ((to === 'partly_claimed') !== (claimedAmount !== undefined))
         context.addIssue({ code: 'custom', path: ['claimedAmount'], params: { code: 'required' } });
     })
-    .meta({ examples: [{ to: 'received', on: '2026-12-01', reason: '' }] }),
+    .meta({ examples: [{ to: 'received', on: '2026-12-01', reason: '', postsMoney: true }] }),
 });
 export const securityMoveLimits = limitsOf(moveSecurity.body);
 

@@ -122,6 +122,29 @@ export function lockSecurity({ trx, organizationId }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 
+export type LockedSecurity = NonNullable<Awaited<ReturnType<typeof lockSecurity>>>;
+
+/** The other cash deposits of a lease that came, whatever became of them. */
+export function listOtherCash({ trx, organizationId }: OrgWrite, leaseId: string, id: string) {
+  return trx
+    .selectFrom('securities')
+    .select(['id', 'amount'])
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('id', '!=', id)
+    .where('type', '=', 'cash_deposit')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('security_changes as c')
+          .whereRef('c.organization_id', '=', 'securities.organization_id')
+          .whereRef('c.security_id', '=', 'securities.id')
+          .where('c.to_state', '=', 'received')
+          .select('c.id'),
+      ),
+    )
+    .execute();
+}
+
 export async function updateSecurity(
   { trx, organizationId, now }: OrgWrite,
   id: string,

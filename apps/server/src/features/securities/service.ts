@@ -1,6 +1,7 @@
 import type * as contract from '@dira/contract/securities';
 import { maskIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import {
+  HELD_STATES,
   SECURITY_NEEDS,
   SECURITY_TRANSITIONS,
   type SecurityState,
@@ -13,6 +14,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Services } from '../../services.ts';
+import type { LockedLease } from '../leases/service.ts';
+import { bookDeposit, bookDraw, bookGuarantee, bookReturn } from '../money/claims.ts';
 import { requireLease } from '../money/confirmation.ts';
 import * as repo from './repo.ts';
 
@@ -20,7 +23,7 @@ import * as repo from './repo.ts';
  * The register of securities.
  *
  * Guarantees: a security moves only along the paths of its states, by the database, each step with its
- * actor and time; an identity number is sealed and shown by its last digits; the end of a guarantee is
+ * actor and time, and with the money that it moves; an identity number is sealed and shown by its last digits; the end of a guarantee is
  * spoken of once at 60, 30 and 14 days. Never: a blank amount; a refusal because of the legal cap, which
  * is a warning.
  */
@@ -56,6 +59,13 @@ export async function createSecurity(
   });
   for (const to of ['requested', ...stepsTo[input.state]] as const)
     await repo.insertChange(write, id, { to, on, reason: '' });
+  if (stepsTo[input.state].includes('received'))
+    await postMoney(
+      write,
+      lease,
+      { id, type, amount, claimed_amount: 0, state: 'requested' },
+      { to: 'received', on },
+    );
   await recordEvent(write, {
     action: 'created',
     entity: 'security',
@@ -74,6 +84,8 @@ export async function changeSecurity(
 ): Promise<void> {
   const before = await requireSecurity(write, id);
   requireWhole(before.type, change);
+  if (isHeldCash(before) && change.amount !== undefined && change.amount !== before.amount)
+    throw refuse('amount', 'deposit_held');
   if (change.amount !== undefined && change.amount < before.claimed_amount)
     throw refuse('amount', 'too_small');
   await repo.updateSecurity(write, id, {
@@ -88,7 +100,7 @@ export async function changeSecurity(
   });
 }
 
-/** @throws AppError transition_refused */
+/** @throws AppError transition_refused, invalid_request for more than was held, or is open to be drawn for */
 export async function moveSecurity(write: OrgWrite, id: string, move: Move): Promise<void> {
   const { to, on, claimedAmount, reason } = move;
   const security = await requireSecurity(write, id);
@@ -98,6 +110,7 @@ export async function moveSecurity(write: OrgWrite, id: string, move: Move): Pro
   if ((claimedAmount ?? 0) > security.amount - security.claimed_amount)
     throw refuse('claimedAmount', 'too_big');
   await repo.insertChange(write, id, { to, on, claimedAmount, reason });
+  if (move.postsMoney) await postMoney(write, await requireLease(write, security.lease_id), security, move);
   await recordEvent(write, {
     action: 'moved',
     entity: 'security',
@@ -131,6 +144,31 @@ export async function recordMoveOut(
 /** Speaks of the guarantees that end soon. @returns of how many */
 export function remindOfExpiry({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   return db.jobs((trx) => repo.remindOfExpiry(trx, clock.today().toString()));
+}
+
+type Moving = Pick<repo.LockedSecurity, 'id' | 'type' | 'amount' | 'claimed_amount' | 'state'>;
+
+/** What a step does to the ledger: only cash is held, and whatever is drawn on settles debts. */
+async function postMoney(
+  write: OrgWrite,
+  lease: LockedLease,
+  { id, type, amount, claimed_amount: claimed, state }: Moving,
+  { to, on, claimedAmount = 0, reason = '', method }: Partial<Move> & Pick<Move, 'to' | 'on'>,
+): Promise<void> {
+  const step = { securityId: id, on, reason };
+  if (to === 'partly_claimed') {
+    const draw = { ...step, amount: claimedAmount };
+    await (type === 'cash_deposit' ? bookDraw(write, lease, draw) : bookGuarantee(write, lease, draw));
+  }
+  if (type !== 'cash_deposit') return;
+  if (to === 'received')
+    await bookDeposit(write, lease, { ...step, amount }, await repo.listOtherCash(write, lease.id, id));
+  if (to === 'returned' && HELD_STATES.includes(state))
+    await bookReturn(write, lease, { ...step, amount: amount - claimed, method });
+}
+
+function isHeldCash({ type, state }: Pick<Moving, 'type' | 'state'>): boolean {
+  return type === 'cash_deposit' && HELD_STATES.includes(state);
 }
 
 async function requireSecurity(write: OrgWrite, id: string) {
