@@ -75,7 +75,9 @@ export const listLeaseAmendments = defineEndpoint({
   response: z.object({
     items: z.array(leaseAmendment),
     option: leaseOption.nullable(),
-    chargedUntil: plainDate.nullable().meta({ description: 'Until then the rent is charged and stays' }),
+    chargedUntil: plainDate.nullable().meta({
+      description: 'Until then the rent is charged; where another rent begins earlier, it is charged again',
+    }),
   }),
 });
 

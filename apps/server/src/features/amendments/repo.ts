@@ -58,7 +58,7 @@ export function selectSteps({ organizationId }: Pick<OrgScope, 'organizationId'>
     .select(['s.from_on', 's.monthly_rent_amount']);
 }
 
-/** The days until which rent was charged, for whoever writes what changes after them. */
+/** The days until which rent was charged, for whoever writes whether it is charged anew. */
 export function selectChargedUntil({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
     .selectFrom('rent_periods as s')

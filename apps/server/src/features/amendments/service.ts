@@ -7,7 +7,8 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { getAgreement } from '../lease-agreements/service.ts';
-import { amendLease, getAmendableLease, reserveExtension, type AmendableLease } from '../leases/amending.ts';
+import { getAmendableLease, reserveExtension, type AmendableLease } from '../leases/amending.ts';
+import { amendRent } from './charged-rent.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -15,7 +16,8 @@ import * as repo from './repo.ts';
  *
  * Guarantees: one at a time is written or out, so that each rests on what holds; the days of an extension are kept
  * while it is out; it takes effect in the transaction of its last signature, or of the word that it was signed on
- * paper. Never: a change of what was sent, or of rent that was charged.
+ * paper; rent that was charged for days whose rent it changes is reversed and charged anew. Never: a change of what was
+ * sent.
  */
 
 type Input = z.output<(typeof createLeaseAmendment)['body']>;
@@ -101,7 +103,7 @@ export async function voidAmendment(
 
 /** The lease is now what the amendment says. @throws AppError not_found, transition_refused, lease_overlap */
 export async function bringIntoForce(
-  write: Parameters<typeof amendLease>[0],
+  write: Parameters<typeof amendRent>[0],
   id: string,
   { signedOnPaperOn = null }: { signedOnPaperOn?: string | null } = {},
 ): Promise<void> {
@@ -113,8 +115,7 @@ export async function bringIntoForce(
     in_force_at: write.now.toString(),
     signed_on_paper_on: signedOnPaperOn,
   });
-  const { endsOn, rent, dueDay } = toInput(amendment);
-  await amendLease(write, amendment.lease_id, { endsOn, rent, dueDay });
+  await amendRent(write, amendment.lease_id, toInput(amendment), languageOf(amendment));
   await recordEvent(write, {
     action: 'in_force',
     entity: 'lease_amendment',
@@ -140,6 +141,11 @@ async function lockOfLease(
   return amendment;
 }
 
+/** A paper in both languages is read in Hebrew first. */
+function languageOf({ language }: repo.LockedAmendment): 'he' | 'en' {
+  return language === 'bilingual' ? 'he' : language;
+}
+
 function requireTransition({ state }: repo.LockedAmendment, to: AmendmentState): void {
   if (!canTransition(AMENDMENT_TRANSITIONS, state, to)) throw new AppError('transition_refused');
 }
@@ -155,9 +161,7 @@ async function requireFit(write: OrgWrite, lease: AmendableLease, input: Input):
   const fields: FieldProblem[] = [];
   const termProblem = endsOn === null ? null : findExtensionProblem(lease, endsOn);
   if (termProblem !== null) fields.push({ path: 'endsOn', code: termProblem });
-  if (rent !== null && lease.chargedUntil !== null && rent.fromOn <= lease.chargedUntil)
-    fields.push({ path: 'rent.fromOn', code: 'already_charged' });
-  else if (rent !== null && (rent.fromOn < lease.startsOn || rent.fromOn > (endsOn ?? lease.endsOn)))
+  if (rent !== null && (rent.fromOn < lease.startsOn || rent.fromOn > (endsOn ?? lease.endsOn)))
     fields.push({ path: 'rent.fromOn', code: 'outside_term' });
   if (input.optionHolder !== null && (await repo.hasUsedOption(write, lease.id)))
     fields.push({ path: 'optionHolder', code: 'option_used' });

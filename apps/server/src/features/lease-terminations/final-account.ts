@@ -4,7 +4,7 @@ import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { ReplannedLease } from '../leases/termination.ts';
-import { findReplacedPeriods, settleLinkageOf } from '../linkage/settlement.ts';
+import { findAdjusting, findReplacedPeriods, settleLinkageOf } from '../linkage/settlement.ts';
 import { postCharge } from '../money/charges.ts';
 import type { ChargeKind } from '../money/policy.ts';
 import { reworkRent, type ChangedPeriod } from '../money/rent-rework.ts';
@@ -60,6 +60,7 @@ export async function countAgain(
     plan,
     reason: createTranslator(language, 'lease-terminations')('counterCharge'),
     replaced: await findReplacedPeriods(write, lease.id),
+    adjusting: await findAdjusting(write, lease.id),
   });
   await settleLinkageOf(write, lease.id);
   return periods;

@@ -168,8 +168,8 @@ describe('the rent stops with the last day', () => {
       '2026-10-01 charge 450000',
       '2026-11-01 charge 450000',
       // 4,500 × 22 ÷ 30
-      '2026-11-01 charge 330000',
-      '2026-11-01 counter_charge -450000',
+      '2026-11-22 charge 330000',
+      '2026-11-22 counter_charge -450000',
     ]);
     expect((await get(rental)).body).toMatchObject({
       status: 'terminated',
@@ -250,6 +250,20 @@ describe('the rent stops with the last day', () => {
     expect(charges.find((one: { kind: string }) => one.kind === 'fee')).toMatchObject({
       dueOn: '2026-11-22',
     });
+  });
+
+  test('what was charged at another rent keeps its price', async () => {
+    const rental = await addRental(server);
+    await server.request('PATCH', rental.path(''), {
+      as: rental.owner,
+      body: { monthlyRentAmount: 480_000 },
+    });
+    await endLease(server, rental.owner, rental.lease.id, { lastDay: '2026-12-31' });
+    expect(await periodsOf(rental)).toEqual([
+      '2026-10-01 2026-10-31 450000',
+      '2026-11-01 2026-11-30 450000',
+      '2026-12-01 2026-12-31 480000',
+    ]);
   });
 
   test('what somebody took back stays taken back', async () => {

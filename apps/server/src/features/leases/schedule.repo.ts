@@ -124,9 +124,7 @@ export async function updatePeriod(
   { trx, organizationId }: ScheduleWrite,
   leaseId: string,
   { period_starts_on: startsOn, revision }: PlannedRow,
-  change: Pick<ScheduleRow, 'period_ends_on' | 'due_on' | 'amount' | 'prorated_days' | 'prorated_of_days'> & {
-    posted_at: string | null;
-  },
+  change: Omit<ScheduleRow, 'period_starts_on' | 'currency'> & { posted_at: string | null },
 ): Promise<void> {
   await trx
     .updateTable('rent_schedule')

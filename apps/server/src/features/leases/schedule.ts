@@ -3,7 +3,7 @@ import { minorUnits, type Currency } from '@dira/domain/money';
 import { buildRentSchedule, type RentStep } from '@dira/domain/rent-schedule';
 import { AppError } from '../../platform/app-error.ts';
 import type { LeaseRecord } from './repo.ts';
-import type { ScheduleRow } from './schedule.repo.ts';
+import type { PlannedRow, ScheduleRow } from './schedule.repo.ts';
 
 export {
   deletePeriod,
@@ -63,6 +63,17 @@ export function termsOf(
     currency: lease.currency,
     chargeFromOn: lease.charge_from_on ?? undefined,
   };
+}
+
+/**
+ * Whether somebody took the rent of a period back, and it is to stay so.
+ * @param replaced first days of periods whose rent an adjustment replaced: taken back, and still owed
+ */
+export function isWaived(
+  { is_reversed: isReversed, period_starts_on: startsOn }: PlannedRow,
+  replaced: ReadonlySet<string>,
+): boolean {
+  return isReversed && !replaced.has(startsOn);
 }
 
 /** @throws AppError invalid_request for a term that is none */
