@@ -17,6 +17,9 @@ const monthFigures = z.object({
   month: z.string().meta({ description: 'YYYY-MM' }),
   expected: money.meta({ description: 'Charged or still to be charged for the month, without deposits' }),
   collected: money.meta({ description: 'Confirmed money laid on charges that fell due in the month' }),
+  received: money.meta({
+    description: 'Money that came in the month less what went back, whatever it was for, without deposits',
+  }),
 });
 
 const currencyFigures = z.object({
@@ -338,7 +341,7 @@ export const getDashboardStats = defineEndpoint({
   id: 'getDashboardStats',
   method: 'GET',
   path: '/organizations/{organizationId}/dashboard/stats',
-  summary: 'Occupancy, expected and collected rent, overdue by age',
+  summary: 'Occupancy, expected and collected rent, money received, overdue by age',
   tag: 'Dashboard',
   access: { scope: 'organization', action: 'properties.see' },
   params: organizationParams,

@@ -7,7 +7,7 @@ import { addCheque, enterCheques } from '../cheques/testing.ts';
 import { addRate } from '../exchange-rates/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addVendor, reportDefect } from '../maintenance/testing.ts';
-import { addRental, addRentalWithTenant, recordPayment } from '../money/testing.ts';
+import { addRental, addRentalWithTenant, postCharge, recordPayment } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
 import { fillAtRandom } from './testing.ts';
@@ -154,6 +154,37 @@ describe('what needs the landlord', () => {
     const { id } = await addProperty(server, owner, {}, 2);
     await server.request('PUT', owner.path(`/properties/${id}/archive`), { as: owner });
     expect((await getDashboard(owner)).todo.freeUnits).toEqual({ count: 0, items: [] });
+  });
+});
+
+describe('what was received in a month', () => {
+  const monthsOf = async (owner: Member) =>
+    (await getDashboard(owner)).stats.money?.months.map(({ month, collected, received }) => [
+      month,
+      collected.amount,
+      received.amount,
+    ]);
+
+  test('is money by the day on which it came, whatever month it was for, and no deposit', async () => {
+    const rental = await addRental(server); // ₪4,500 on 1 October and on 1 November
+    await postCharge(server, rental, { kind: 'deposit', amount: 200_000, dueOn: '2026-10-15' });
+    await recordPayment(server, rental, { amount: 750_000, paidOn: '2026-11-20' });
+    expect((await monthsOf(rental.owner))?.slice(-2)).toEqual([
+      ['2026-10', 450_000, 0],
+      ['2026-11', 100_000, 550_000],
+    ]);
+    expect((await monthsOf(rental.owner))?.slice(0, -2).every(([, , received]) => received === 0)).toBe(true);
+  });
+
+  test('is there in a currency in which nothing is due yet', async () => {
+    const rental = await addRental(server, { lease: { currency: 'USD', startsOn: '2026-12-01' } });
+    await recordPayment(server, rental, { amount: 90_000, paidOn: '2026-11-20' });
+    const { stats } = await getDashboard(rental.owner);
+    expect(stats.money?.byCurrency).toMatchObject([{ currency: 'USD' }]);
+    expect(stats.money?.byCurrency[0]?.months.at(-1)).toMatchObject({
+      expected: { amount: 0 },
+      received: { amount: 90_000, currency: 'USD' },
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { AllTodoSources, TodoReader, TodoSource } from '../../contributions
 import { isUsed } from '../../contributions/workspace-features.ts';
 import type { May } from '../../db/read.ts';
 import { converterOf, exactly, type KnownRow, type Target } from '../exchange-rates/conversion.ts';
-import type { FiguresRow, StatsRow } from './repo.ts';
+import type { FiguresRow, MonthFigure, StatsRow } from './repo.ts';
 import type { TodoRow } from './todo.repo.ts';
 
 type Todo = Dashboard['todo'];
@@ -31,7 +31,7 @@ export function presentStats(
 
 function presentFigures(asOf: string, rows: readonly FiguresRow[], { currency, total }: Target) {
   const sum = (of: (row: FiguresRow) => number) => total(rows.map((row) => money(of(row), row.currency)));
-  const sumOf = (month: string, figure: 'expected' | 'collected') =>
+  const sumOf = (month: string, figure: MonthFigure) =>
     sum((row) => row.months.find((one) => one.month === month)?.[figure] ?? 0);
   return {
     currency,
@@ -39,6 +39,7 @@ function presentFigures(asOf: string, rows: readonly FiguresRow[], { currency, t
       month,
       expected: sumOf(month, 'expected'),
       collected: sumOf(month, 'collected'),
+      received: sumOf(month, 'received'),
     })),
     overdue: {
       total: sum(({ overdue }) => overdue.total),
@@ -51,7 +52,10 @@ function presentFigures(asOf: string, rows: readonly FiguresRow[], { currency, t
 }
 
 function hasAmounts({ months, overdue }: FiguresRow): boolean {
-  return overdue.total !== 0 || months.some(({ expected, collected }) => expected !== 0 || collected !== 0);
+  return (
+    overdue.total !== 0 ||
+    months.some(({ expected, collected, received }) => expected !== 0 || collected !== 0 || received !== 0)
+  );
 }
 
 /** Oldest first; the last is the one of the day. */

@@ -37,6 +37,15 @@ interface Charge {
   amount: number;
   covered: number;
 }
+interface Cash {
+  paid_on: string;
+  amount: number;
+  reversed_on: string | null;
+}
+interface ToDeposit {
+  counts_on: string;
+  amount: number;
+}
 
 /** Counts everything again from the plain rows, in the plainest way. */
 async function recount() {
@@ -50,6 +59,12 @@ async function recount() {
       coalesce((select sum(a.amount) from allocations a where a.charge_id = c.id), 0)::bigint as covered
     from charges c where c.organization_id = $org and c.reverses_charge_id is null
       and not exists (select from charges r where r.reverses_charge_id = c.id)`)) as unknown as Charge[];
+  const cash = (await rowsOf(`select p.paid_on, p.amount, v.reversed_on from payments p
+    join payment_decisions d on d.payment_id = p.id and d.decision = 'confirmed'
+    left join payment_reversals v on v.payment_id = p.id where p.organization_id = $org`)) as unknown as Cash[];
+  const toDeposits =
+    (await rowsOf(`select a.counts_on, a.amount from allocations a join charges c on c.id = a.charge_id
+    where a.organization_id = $org and c.kind = 'deposit'`)) as unknown as ToDeposit[];
   const waiting = await rowsOf(`select p.id from payments p where p.organization_id = $org
     and not exists (select from payment_decisions d where d.payment_id = p.id)`);
   const occupied = units.filter((unit) =>
@@ -87,6 +102,13 @@ async function recount() {
       .at(0),
     expectedIn: (month: string) => sum(revenueIn(month).map(({ amount }) => amount)),
     collectedIn: (month: string) => sum(revenueIn(month).map(({ covered }) => covered)),
+    receivedIn: (month: string) => {
+      const came = cash.filter(({ paid_on }) => paid_on.startsWith(month));
+      const went = cash.filter(({ reversed_on }) => reversed_on?.startsWith(month) === true);
+      const held = toDeposits.filter(({ counts_on }) => counts_on.startsWith(month));
+      const total = (rows: { amount: number }[]) => sum(rows.map(({ amount }) => amount));
+      return total(came) - total(went) - total(held);
+    },
   };
 }
 
@@ -107,12 +129,21 @@ async function compare(): Promise<Dashboard> {
       (money) => money?.amount,
     ),
     oldest: todo.overdueLeases?.items[0]?.since,
-    months: stats.money?.months.map(({ expected, collected }) => [expected.amount, collected.amount]),
+    months: stats.money?.months.map(({ expected, collected, received }) => [
+      expected.amount,
+      collected.amount,
+      received.amount,
+    ]),
   }).toEqual({
     ...counted,
     expectedIn: undefined,
     collectedIn: undefined,
-    months: stats.money?.months.map(({ month }) => [counted.expectedIn(month), counted.collectedIn(month)]),
+    receivedIn: undefined,
+    months: stats.money?.months.map(({ month }) => [
+      counted.expectedIn(month),
+      counted.collectedIn(month),
+      counted.receivedIn(month),
+    ]),
   });
   expect(overdue?.total.amount).toBe(sum(counted.overdue));
   return body;

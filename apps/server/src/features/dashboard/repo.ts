@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
+/** A figure of a month: `received` by the day on which money came, the others by what fell due. */
+export type MonthFigure = 'expected' | 'collected' | 'received';
+
 /** As the SQL function answers. */
 export interface StatsRow {
   asOf: string;
@@ -11,13 +14,13 @@ export interface StatsRow {
   occupiedUnitCount: number;
   vacantUnitCount: number;
   occupancyRate: number;
-  /** One for each currency in which something was due. */
+  /** One for each currency in which something was due or money moved. */
   money: FiguresRow[];
 }
 
 export interface FiguresRow {
   currency: Currency;
-  months: { month: string; expected: number; collected: number }[];
+  months: ({ month: string } & Record<MonthFigure, number>)[];
   overdue: { total: number; days0To30: number; days31To60: number; days61To90: number; daysOver90: number };
 }
 

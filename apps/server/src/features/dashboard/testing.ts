@@ -108,6 +108,7 @@ async function chargeAndPay(
         transaction_id: transaction?.['id'],
         kind,
         due_on: dueOn.toString(),
+        counts_on: dueOn.toString(),
         amount,
         currency: 'ILS',
         ...values,
@@ -117,9 +118,18 @@ async function chargeAndPay(
   };
   const charge_id = await post({});
   const fate = random(1, 6);
-  if (fate === 1) return void (await post({ amount: -amount, reverses_charge_id: charge_id }));
+  if (fate === 1) {
+    const counter = {
+      amount: -amount,
+      reverses_charge_id: charge_id,
+      relief: 'reversal',
+    };
+    return void (await post(counter));
+  }
   if (fate === 2) return;
   const paid = fate === 3 ? amount - 50_000 : amount;
+  // Late or early: received in another month than it was due in.
+  const paidOn = dueOn.add({ days: random(-20, 45) });
   const [payment] = await insertRows(sql, 'payments', [
     {
       organization_id,
@@ -128,14 +138,14 @@ async function chargeAndPay(
       amount: paid,
       currency: 'ILS',
       method: 'bit',
-      paid_on: dueOn.toString(),
+      paid_on: paidOn.toString(),
       reported_by: 'tenant',
       intended_charge_id: charge_id,
     },
   ]);
   if (fate === 4) return;
   const [transaction] = await insertRows(sql, 'ledger_transactions', [
-    { organization_id, lease_id, kind: 'payment', occurred_on: dueOn.toString() },
+    { organization_id, lease_id, kind: 'payment', occurred_on: paidOn.toString() },
   ]);
   await insertRows(sql, 'payment_decisions', [
     {
@@ -147,8 +157,36 @@ async function chargeAndPay(
     },
   ]);
   const allocation = { organization_id, lease_id, payment_id: payment?.['id'], charge_id };
-  await insertRows(sql, 'allocations', [{ ...allocation, amount: paid }]);
-  if (fate === 5) await insertRows(sql, 'allocations', [{ ...allocation, amount: -paid }]);
+  await insertRows(sql, 'allocations', [{ ...allocation, amount: paid, counts_on: paidOn }]);
+  if (fate === 5)
+    await reverseAt(sql, { ...allocation, amount: -paid, counts_on: paidOn.add({ days: random(0, 40) }) });
+}
+
+/** The payment is taken back on the day on which it covers nothing any more. */
+async function reverseAt(
+  sql: Sql,
+  allocation: Omit<Due, 'tenant_id' | 'dueOn'> & {
+    payment_id: string | undefined;
+    charge_id: string;
+    amount: number;
+    counts_on: Temporal.PlainDate;
+  },
+): Promise<void> {
+  const { organization_id, lease_id, payment_id, counts_on } = allocation;
+  await insertRows(sql, 'allocations', [allocation]);
+  const [transaction] = await insertRows(sql, 'ledger_transactions', [
+    { organization_id, lease_id, kind: 'payment_reversal', occurred_on: counts_on },
+  ]);
+  await insertRows(sql, 'payment_reversals', [
+    {
+      organization_id,
+      payment_id,
+      lease_id,
+      transaction_id: transaction?.['id'],
+      reason: 'It bounced',
+      reversed_on: counts_on,
+    },
+  ]);
 }
 
 /** The same numbers for the same seed. */

@@ -152,10 +152,11 @@ describe('money', () => {
     const { body } = await server.request('GET', owner.path('/dashboard/stats'), { as: owner });
     const found = await overviewFor(owner);
     expect(found.money?.overdue).toEqual(body.money.overdue.total);
-    const months = found.money?.months.slice(-6).map(({ month, expected, collected }) => ({
+    const months = found.money?.months.slice(-6).map(({ month, expected, collected, received }) => ({
       month,
       expected,
       collected,
+      received,
     }));
     expect(months).toEqual(body.money.months);
     expect(found.homes).toMatchObject({

@@ -1,10 +1,11 @@
+import { formatMoney } from '@dira/i18n/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addExpense } from '../expenses/testing.ts';
 import { signInTenant } from '../leases/testing.ts';
-import { addRental, postCharge, recordPayment, type Rental } from '../money/testing.ts';
+import { addRental, listCharges, postCharge, recordPayment, type Rental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 
 let server: TestServer;
@@ -42,21 +43,27 @@ describe('the statement of a month', () => {
     const text = await textOf('?month=2026-11');
     // 450,000 + 200,000 − 500,011 was open when November began; the payment of November went to the deposit first.
     const parts = `Monthly statement|November 2026|All properties|The month is not over
-      |Balance at the beginning of the month|1,499.89|Charged|4,500.00|Received|1,500.00
+      |Balance at the beginning of the month|1,499.89|Charged, without deposits|4,500.00|Deposits charged|0.00
+      |Received, without deposits|0.11|Paid towards deposits|1,499.89
       |Balance at the end of the month|4,499.89|Of which owed by tenants|4,499.89|Of which tenants’ credit|0.00
-      |Result of the month|1,500.00|Of which deposits|1,499.89|Expenses|860.38|Net|860.27
+      |Result of the month|Received, without deposits|0.11|Expenses|860.38|Net|860.27|Change in deposits held|1,499.89
       |Charges|01/11/2026|Rent, November 2026|4,500.00|Total|4,500.00
-      |Payments received|01/11/2026|Payment by bank transfer|1,500.00
+      |Payments received|01/11/2026|Payment by bank transfer|1,500.00|Paid towards deposits|1,499.89|Total|0.11
       |Expenses|21/11/2026|Repairs|850.37|30/11/2026|10.01|Total|860.38`.split(/\s*\|/);
     expect(findMisplaced(text, parts)).toEqual([]);
   });
 
   test('is read from right to left in Hebrew', async () => {
     const text = await textOf('?month=2026-10', 'he');
-    const parts = `דוח חודשי|אוקטובר 2026|כל הנכסים|יתרה בתחילת החודש|0.00|חויב|6,500.00|התקבל|5,000.11
-      |יתרה בסוף החודש|1,499.89|תוצאת החודש|5,000.11|500.11|נטו|4,500.00
-      |חיובים|01/10/2026|שכר דירה|4,500.00|נועה כהן|02/10/2026|פיקדון|2,000.00
-      |תשלומים שהתקבלו|31/10/2026|העברה בנקאית|5,000.11|AB-77|הוצאות|אין רישומים בחודש הזה.`.split(/\s*\|/);
+    const parts =
+      `דוח חודשי|אוקטובר 2026|כל הנכסים|יתרה בתחילת החודש|0.00|חויב, ללא פיקדונות|4,500.00|פיקדונות שחויבו|2,000.00
+      |התקבל, ללא פיקדונות|4,500.00|שולם לפיקדונות|500.11
+      |יתרה בסוף החודש|1,499.89|תוצאת החודש|4,500.00|נטו|4,500.00|500.11
+      |חיובים|01/10/2026|שכר דירה|4,500.00|נועה כהן|סך הכול|4,500.00
+      |פיקדונות שחויבו|02/10/2026|פיקדון|2,000.00|סך הכול|2,000.00
+      |תשלומים שהתקבלו|31/10/2026|העברה בנקאית|5,000.11|AB-77|שולם לפיקדונות|500.11|סך הכול|4,500.00|הוצאות|אין רישומים בחודש הזה.`.split(
+        /\s*\|/,
+      );
     expect(findMisplaced(text, parts)).toEqual([]);
     expect(text).not.toContain('החודש עוד לא הסתיים');
   });
@@ -71,6 +78,18 @@ describe('the statement of a month', () => {
     expect(ofEmpty).toContain('No entries this month.');
   });
 
+  test('says of what was received what the overview says, with a deposit charged and paid in the month', async () => {
+    for (const month of ['2026-10', '2026-11']) {
+      const { body } = await server.request('GET', owner.path(`/overview?month=${month}`), { as: owner });
+      const text = await textOf(`?month=${month}`);
+      const received = [...text.matchAll(/Received, without deposits\s*₪([\d,.]+)/g)].map(
+        ([, amount]) => amount,
+      );
+      const said = formatMoney(body.money.received, 'en', { decimals: 'always' });
+      expect(received.map((amount) => `₪${amount}`)).toEqual([said, said]);
+    }
+  });
+
   test('equals the overview of the month and the ledger of the lease', async () => {
     const { body } = await server.request('GET', owner.path('/overview?month=2026-11'), { as: owner });
     const { received, deposits, expenses, net } = body.money;
@@ -79,6 +98,46 @@ describe('the statement of a month', () => {
     ]);
     const ledger = await server.request('GET', rental.path('/ledger?asOf=2026-11-30'), { as: owner });
     expect(ledger.body.balance).toBe(449_989);
+  });
+
+  test('adds up with a refund, a discount and a charge that is settled out of the deposit', async () => {
+    const other = await addRental(server);
+    const post = async (path: string, body: object) => {
+      const answer = await server.request('POST', path, { as: other.owner, body });
+      expect(answer.status).toBeLessThan(300);
+      return answer.body;
+    };
+    await postCharge(server, other, { kind: 'deposit', amount: 200_000, dueOn: '2026-11-02' });
+    await recordPayment(server, other, { amount: 1_150_000, paidOn: '2026-11-03' });
+    await post(other.path('/refunds'), { amount: 50_000, on: '2026-11-10', method: 'bank_transfer' });
+    const [, november] = await listCharges(server, other);
+    await post(other.owner.path(`/charges/${november.id}/reliefs`), {
+      relief: 'discount',
+      amount: 20_000,
+      on: '2026-11-12',
+      reason: 'The lift was out of order',
+    });
+    const { body: fee } = await postCharge(server, other, { amount: 30_000, dueOn: '2026-11-15' });
+    await post(other.path('/deposit-offsets'), {
+      on: '2026-11-20',
+      charges: [{ chargeId: fee.id, amount: 10_000 }],
+      reason: 'Agreed when the flat was seen',
+    });
+    const url = other.owner.path('/overview/statement.pdf?month=2026-11&language=en');
+    const text = await readText((await server.request('GET', url, { as: other.owner })).raw, 'en');
+    const parts =
+      `beginning of the month|4,500.00|Charged, without deposits|4,600.00|Deposits charged|2,000.00
+      |Received, without deposits|9,100.00|Paid towards deposits|2,000.00|end of the month|₪0.00
+      |Received, without deposits|9,100.00|Net|9,100.00|Change in deposits held|1,900.00
+      |Charges|Rent, November 2026|4,500.00|Total|4,600.00|Deposits charged|Total|2,000.00
+      |Payments received|11,500.00|-₪500.00|100.00|Paid towards deposits|-₪2,000.00|Total|9,100.00`.split(
+        /\s*\|/,
+      );
+    expect(findMisplaced(text.replaceAll('−', '-'), parts)).toEqual([]);
+    const { body } = await server.request('GET', other.owner.path('/overview?month=2026-11'), {
+      as: other.owner,
+    });
+    expect(body.money).toMatchObject({ received: { amount: 910_000 }, deposits: { amount: 190_000 } });
   });
 
   test('keeps each currency apart', async () => {

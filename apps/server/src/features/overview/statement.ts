@@ -24,9 +24,16 @@ import type { OverviewChoice } from './service.ts';
  * The statement of a month on paper: what tenants owed, what was charged, received and spent, and what is left.
  *
  * Guarantees: it is made from the ledgers of the leases each time that somebody asks, so that it never says anything
- * else than they do; opening + charged − received = closing, to the agora. Never: a statement that is kept, and
- * with that two that differ.
+ * else than they do; opening + charged − paid = closing, to the agora, deposits in lines of their own; what was received
+ * is what the overview says. Never: a statement that is kept, and with that two that differ.
  */
+
+const paymentLines = new Set<LeaseLine['line']['type']>([
+  'payment',
+  'payment_reversal',
+  'payout',
+  'payout_reversal',
+]);
 
 type Choice = OverviewChoice & { language?: Language | undefined };
 
@@ -92,7 +99,7 @@ async function buildStatement(
   const days = daysOfMonth(month);
   const ledgers = await buildManyLedgers(rows, Temporal.PlainDate.from(days.to));
   const accounts: StatementAccount[] = [];
-  for (const currency of currenciesOf(head.preferred_currency, ledgers, spent, days)) {
+  for (const currency of currenciesOf(head.preferred_currency, ledgers, [...cash, ...spent], days)) {
     const inCurrency = {
       ledgers: ledgers.filter(({ lease }) => lease.currency === currency),
       cash: cash.filter((row) => row.currency === currency),
@@ -121,11 +128,11 @@ function nameProperty(head: HeadRow): OwnerStatementContent['property'] {
 function currenciesOf(
   preferred: Currency,
   ledgers: LedgerOfLease[],
-  spent: SpentRow[],
+  moved: { currency: Currency }[],
   days: Days,
 ): Currency[] {
   const alive = ledgers.filter((found) => found.ledger.balance !== 0 || linesWithin(found, days).length > 0);
-  const used = [...alive.map(({ lease }) => lease.currency), ...spent.map(({ currency }) => currency)];
+  const used = [...alive.map(({ lease }) => lease.currency), ...moved.map(({ currency }) => currency)];
   return [...new Set([preferred, ...used.toSorted()])];
 }
 
@@ -142,11 +149,14 @@ async function buildAccount(
   );
   const lines = ofLeases.flat().toSorted(byDayAndPlace);
   const balances = ledgers.map(({ ledger }) => ledger.balance);
+  const [paid, charges] = [lines.filter(isOfPayments), lines.filter((line) => !isOfPayments(line))];
   return {
     currency,
     opening: sum(ledgers.map((found) => balanceBefore(found, days))),
-    charges: lines.filter(({ line }) => line.type === 'charge' || line.type === 'counter_charge'),
-    payments: lines.filter(({ line }) => line.type === 'payment' || line.type === 'payment_reversal'),
+    charges: charges.filter((line) => !isOfDeposit(line)),
+    depositCharges: charges.filter(isOfDeposit),
+    payments: paid,
+    received: sum(cash.map(({ received }) => received)),
     closing: sum(balances),
     owed: sum(balances.map((balance) => Math.max(0, balance))),
     credit: sum(balances.map((balance) => Math.max(0, -balance))),
@@ -160,6 +170,15 @@ async function buildAccount(
       amount: row.amount,
     })),
   };
+}
+
+/** Money that came or went: what was given away of a tenant's credit is owed on the ledger, and is no charge. */
+function isOfPayments({ line: { type } }: LeaseLine): boolean {
+  return paymentLines.has(type);
+}
+
+function isOfDeposit({ line }: LeaseLine): boolean {
+  return 'kind' in line && line.kind === 'deposit';
 }
 
 function balanceBefore({ ledger }: LedgerOfLease, { from }: Days): number {
