@@ -3,7 +3,9 @@ import {
   buildCheckedPayment,
   buildPayment,
   linkToProof,
+  moveMoney,
   postCharge,
+  readLedger,
   recordPayment,
   reportPayment,
 } from '../features/money/testing.ts';
@@ -29,6 +31,35 @@ export const moneyCalls: Record<string, MakeCall> = {
     const posted = await postCharge(server, estate.rental, { amount: 100 });
     return { params: { chargeId: posted.body.id }, body: { reason: 'Charged by mistake' } };
   },
+  relieveCharge: async (maker) => ({
+    params: { chargeId: await newCharge(maker) },
+    body: { relief: 'discount', amount: 10, on: '2026-11-22', reason: 'Agreed' },
+  }),
+  restoreCharge: async (maker) => {
+    const chargeId = await newCharge(maker);
+    const discount = { relief: 'discount', amount: 10, on: '2026-11-22', reason: 'Agreed' };
+    const { server, estate } = maker;
+    const { body } = await moveMoney(server, estate.rental, { charge: chargeId, what: 'reliefs' }, discount);
+    return { params: { chargeId: body.id }, body: { reason: 'A slip' } };
+  },
+  refundCredit: async (maker) => {
+    await addCredit(maker);
+    return { body: { amount: 10, on: '2026-11-22', method: 'bit' } };
+  },
+  transferCredit: async (maker) => {
+    await addCredit(maker);
+    return { body: { amount: 10, on: '2026-11-22', toLeaseId: maker.estate.ids.toLease } };
+  },
+  moveDeposit: () => ({ body: { kind: 'interest', amount: 10, on: '2026-11-22' } }),
+  offsetDeposit: async (maker) => {
+    await newInterest(maker);
+    const chargeId = await newCharge(maker);
+    return { body: { on: '2026-11-22', charges: [{ chargeId, amount: 10 }], reason: 'Unpaid' } };
+  },
+  reverseDepositMovement: async (maker) => ({
+    params: { movementId: await newInterest(maker) },
+    body: { reason: 'A slip' },
+  }),
   setPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   setPropertyPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),
@@ -40,6 +71,23 @@ export const moneyCalls: Record<string, MakeCall> = {
     params: { token: await linkToProof(server, estate.rental, estate.ids.payment) },
   }),
 };
+
+/** Open by an agora at least, whatever credit there is. */
+async function newCharge({ server, estate }: Maker): Promise<string> {
+  const { credit } = await readLedger(server, estate.rental);
+  return (await postCharge(server, estate.rental, { amount: credit + 100 })).body.id;
+}
+
+/** Ten agorot more than is open, unless there are as many. */
+async function addCredit({ server, estate }: Maker): Promise<void> {
+  const { balance, credit } = await readLedger(server, estate.rental);
+  if (credit < 10) await recordPayment(server, estate.rental, { amount: balance + 10 });
+}
+
+async function newInterest({ server, estate }: Maker): Promise<string> {
+  const interest = { kind: 'interest', amount: 10, on: '2026-11-22' };
+  return (await moveMoney(server, estate.rental, '/deposit-movements', interest)).body.id;
+}
 
 function newReport({ server, estate }: Maker) {
   return reportPayment(server, estate.rental, { amount: 100 });

@@ -20,11 +20,13 @@ import { addLease } from '../features/leases/testing.ts';
 import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
 import { sendFileTo, writeTo } from '../features/messages/testing.ts';
 import {
+  addRental,
   addRentalWithTenant,
   listCharges,
   recordPayment,
   reportPayment,
   sendProof,
+  moveMoney,
   type Rental,
 } from '../features/money/testing.ts';
 import { addStandingExport } from '../features/organization-exports/testing.ts';
@@ -85,6 +87,8 @@ export const KINDS = [
   'note',
   'organizationExport',
   'calculation',
+  'movement',
+  'toLease',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -315,6 +319,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       tenantNotice: await giveNotice(server, rental),
       recurringMaintenance: await addPlan(server, owner, lease.property.id),
       announcement: await addAnnouncement(server, owner, { propertyId: lease.property.id }),
+      movement: await addInterest(server, rental),
+      toLease: (await addRental(server, { owner })).lease.id,
       charge: first(await listCharges(server, rental)).id,
       payment,
       receipt: recorded.body.receiptId,
@@ -335,6 +341,12 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       ).id,
     },
   };
+}
+
+/** The least that moves a deposit. */
+async function addInterest(server: TestServer, rental: Rental): Promise<string> {
+  const interest = { kind: 'interest', amount: 10, on: '2026-11-22' };
+  return (await moveMoney(server, rental, '/deposit-movements', interest)).body.id;
 }
 
 /** A year beyond a term. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS } from '@dira/domain/payment-states';
 import { runUntilIdle } from '../background.ts';
 import { enterCheques, listCheques } from '../features/cheques/testing.ts';
@@ -7,6 +8,7 @@ import type { Rental } from '../features/money/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { verify } from '../verify.ts';
 import { signIn, signUpOwner, type Member, type Person } from './people.ts';
+import { CashBook, movementActs, type Acknowledged, type BooksOfLease } from './simulated-movements.ts';
 import type { Answer, TestServer } from './test-server.ts';
 
 /**
@@ -23,20 +25,18 @@ export interface SimulatedYear {
   kinds: readonly string[];
 }
 
-interface Household extends Rental {
+interface Household extends Rental, BooksOfLease {
   tenant: { email: string; password: string };
   rentAmount: number;
   dueDay: number;
-  /** What the tenant owes by the second set of books; below zero they are ahead. */
-  owed: number;
   /** Rents that the second set of books has charged. */
   rentsCharged: number;
-  reported: { id: string; amount: number }[];
-  paid: { id: string; amount: number }[];
-  charged: { id: string; amount: number }[];
-  /** The rent of a lease that ends early is cut by rules that are tested elsewhere. */
-  hasEnded: boolean;
+  reported: Paid[];
+  paid: Paid[];
 }
+
+/** The rent of a lease that ends early is cut by rules that are tested elsewhere. */
+type Paid = Acknowledged & { on: string };
 
 /** mulberry32: the same seed draws the same lots. */
 export function createLots(seed: number): (below: number) => number {
@@ -81,20 +81,32 @@ export async function beginYear(
   const amount = () => (draw(60) + 1) * 10_000 + draw(100);
   const payment = (paid: number) => ({ amount: paid, method: 'bank_transfer', paidOn: on() });
 
+  const cash = new CashBook();
   const acts: Record<string, (home: Household) => Promise<boolean>> = {
+    ...movementActs<Household>({
+      send: (home, url, body) => send(owner, isOfOrganization(url) ? owner.path(url) : home.path(url), body),
+      openCharge: (home) => findOpenCharge(server, owner, home),
+      pick,
+      draw,
+      amount,
+      on,
+      households,
+      cash,
+    }),
     'a payment is recorded': async (home) => {
       const sum = draw(3) === 0 ? amount() : home.rentAmount;
       const answer = await send(owner, home.path('/payments'), { ...payment(sum), checked: PAYMENT_DOUBTS });
       if (!isDone(answer)) return false;
       home.owed -= sum;
-      home.paid.push({ id: answer.body.paymentId, amount: sum });
+      home.paid.push({ id: answer.body.paymentId, amount: sum, on: on() });
+      cash.add(on(), sum);
       return true;
     },
     'a tenant reports a payment': async (home) => {
       const as = await signIn(server, home.tenant, home.tenant.password);
       const sum = draw(2) === 0 ? amount() : home.rentAmount;
       const answer = await send(as, home.myPath('/payments'), payment(sum));
-      if (isDone(answer)) home.reported.push({ id: answer.body.id, amount: sum });
+      if (isDone(answer)) home.reported.push({ id: answer.body.id, amount: sum, on: on() });
       return isDone(answer);
     },
     'a report is confirmed': async (home) => {
@@ -104,6 +116,7 @@ export async function beginYear(
       if (!isDone(answer)) return false;
       home.owed -= report.amount;
       home.paid.push(report);
+      cash.add(report.on, report.amount);
       home.reported.shift();
       return true;
     },
@@ -119,9 +132,16 @@ export async function beginYear(
     'a payment is taken back': async (home) => {
       const taken = pick(home.paid);
       if (taken === undefined) return false;
-      const answer = await send(owner, owner.path(`/payments/${taken.id}/reversal`), { reason: 'Bounced' });
+      // The bank says on which day it bounced, which may be a while ago.
+      const said = today.subtract({ days: draw(20) }).toString();
+      const bouncedOn = said < taken.on ? taken.on : said;
+      const answer = await send(owner, owner.path(`/payments/${taken.id}/reversal`), {
+        reason: 'Bounced',
+        on: bouncedOn,
+      });
       if (!isDone(answer)) return false;
       home.owed += taken.amount;
+      cash.add(bouncedOn, -taken.amount);
       home.paid = home.paid.filter((one) => one !== taken);
       return true;
     },
@@ -150,8 +170,10 @@ export async function beginYear(
       if (cheque === undefined || cheque.dueOn > on()) return false;
       const body = { chequeIds: [cheque.id], depositedOn: on() };
       const answer = await send(owner, owner.path('/cheque-deposits'), body);
-      if (isDone(answer)) home.owed -= cheque.amount.amount;
-      return isDone(answer);
+      if (!isDone(answer)) return false;
+      home.owed -= cheque.amount.amount;
+      cash.add(on(), cheque.amount.amount);
+      return true;
     },
     'a cheque bounces': async (home) => {
       const [cheque] = await listCheques(server, home, 'deposited');
@@ -159,8 +181,10 @@ export async function beginYear(
       const fee = draw(2) === 0 ? 2_500 : undefined;
       const body = { on: on(), reason: 'No cover', ...(fee !== undefined && { feeAmount: fee }) };
       const answer = await send(owner, owner.path(`/cheques/${cheque.id}/bounce`), body);
-      if (isDone(answer)) home.owed += cheque.amount.amount + (fee ?? 0);
-      return isDone(answer);
+      if (!isDone(answer)) return false;
+      home.owed += cheque.amount.amount + (fee ?? 0);
+      cash.add(on(), -cheque.amount.amount);
+      return true;
     },
     'a cheque is honoured': async (home) => {
       const [cheque] = await listCheques(server, home, 'deposited');
@@ -183,7 +207,7 @@ export async function beginYear(
     live: async () => {
       server.clock.set(morning());
       Object.assign(owner, await signIn(server, owner));
-      for (let turn = 0; turn < Math.max(1, households.length / 5); turn += 1) {
+      for (let turn = 0; turn < Math.max(3, households.length / 5); turn += 1) {
         const name = pick(names) ?? '';
         const home = pick(households);
         if (home === undefined || home.hasEnded) continue;
@@ -194,6 +218,7 @@ export async function beginYear(
       await runUntilIdle(server.services);
       chargeRents(households, Temporal.PlainDate.from(begins), today);
       await compareBooks(server, households, today);
+      await compareCash(server, owner, cash);
       await requireSound(server, today);
       today = today.add({ days: 1 });
     },
@@ -230,6 +255,10 @@ async function moveIn(
       reported: [],
       paid: [],
       charged: [],
+      held: 0,
+      reliefs: [],
+      refunds: [],
+      deposits: [],
       hasEnded: false,
     });
   }
@@ -255,11 +284,41 @@ async function compareBooks(server: TestServer, households: readonly Household[]
   const rows =
     await server.owner`select lease_id, sum(balance)::bigint as balance from lease_balances group by lease_id`;
   const balances = new Map(rows.map((row) => [row['lease_id'], Number(row['balance'])]));
-  for (const { lease, owed, hasEnded } of households)
-    if (!hasEnded && (balances.get(lease.id) ?? 0) !== owed)
+  const accounts = await server.owner`select lease_id, held from deposit_accounts`;
+  const deposits = new Map(accounts.map((row) => [row['lease_id'], Number(row['held'])]));
+  for (const { lease, owed, held, hasEnded } of households) {
+    const said = { owed: balances.get(lease.id) ?? 0, held: deposits.get(lease.id) ?? 0 };
+    if (hasEnded) said.owed = owed;
+    if (said.owed !== owed || said.held !== held)
       throw new Error(
-        `${today.toString()}: lease ${lease.id} owes ${owed}, the books say ${balances.get(lease.id)}`,
+        `${today.toString()}: lease ${lease.id}: ${JSON.stringify({ owed, held })}, the books say ${JSON.stringify(said)}`,
       );
+  }
+}
+
+/** What each month received and took for deposits, as the overview and the statements read it. */
+async function compareCash(server: TestServer, owner: Member, cash: CashBook): Promise<void> {
+  const rows = await server.owner<{ month: string; received: number; deposits: number }[]>`
+    select to_char(month, 'YYYY-MM') as month, (amount - deposits)::int as received, deposits::int from monthly_cash
+    where organization_id = ${owner.organizationId} and (amount, deposits) <> (0, 0)`;
+  const books = Object.fromEntries(rows.map(({ month, ...said }) => [month, said]));
+  const second = Object.fromEntries(
+    [...cash.months].filter(([, { received, deposits }]) => received !== 0 || deposits !== 0),
+  );
+  if (!isDeepStrictEqual(books, second))
+    throw new Error(`cash: ${JSON.stringify(second)}, the books say ${JSON.stringify(books)}`);
+}
+
+const isOfOrganization = (url: string) => url.startsWith('/charges/') || url.includes('/reversal');
+
+async function findOpenCharge(
+  server: TestServer,
+  owner: Member,
+  home: Household,
+): Promise<Acknowledged | undefined> {
+  const { body } = await server.request('GET', home.path('/ledger'), { as: owner });
+  const open = body.charges.find((charge: { open: { amount: number } }) => charge.open.amount > 0);
+  return open && { id: open.id, amount: open.open.amount };
 }
 
 async function requireSound(server: TestServer, today: Temporal.PlainDate): Promise<void> {

@@ -1,0 +1,183 @@
+import type { Answer } from './test-server.ts';
+
+/** A charge, a payment or a movement that was acknowledged. */
+export interface Acknowledged {
+  id: string;
+  amount: number;
+}
+
+/** What the second set of books keeps of one lease. */
+export interface BooksOfLease {
+  /** What the tenant owes; below zero they are ahead. */
+  owed: number;
+  /** What is held of the deposit. */
+  held: number;
+  charged: Acknowledged[];
+  reliefs: (Acknowledged & { of: Acknowledged })[];
+  refunds: Acknowledged[];
+  deposits: Acknowledged[];
+  hasEnded: boolean;
+}
+
+/** What came in and went out of each month, and what of it became a deposit or ceased to be one. */
+export class CashBook {
+  readonly months = new Map<string, { received: number; deposits: number }>();
+
+  add(day: string, received: number, deposits = 0): void {
+    const month = day.slice(0, '2026-11'.length);
+    const before = this.months.get(month) ?? { received: 0, deposits: 0 };
+    this.months.set(month, {
+      received: before.received + received,
+      deposits: before.deposits + deposits,
+    });
+  }
+}
+
+interface Tools<Home extends BooksOfLease> {
+  send(home: Home, url: string, body: object): Promise<Answer>;
+  pick<T>(list: readonly T[]): T | undefined;
+  draw(below: number): number;
+  amount(): number;
+  on(): string;
+  households: readonly Home[];
+  cash: CashBook;
+  openCharge(home: Home): Promise<Acknowledged | undefined>;
+}
+
+type Act<Home> = (home: Home) => Promise<boolean>;
+
+/** Credit notes, refunds, transfers and deposits, drawn by lot, each with what the second set of books makes of it. */
+export function movementActs<Home extends BooksOfLease>(tools: Tools<Home>): Record<string, Act<Home>> {
+  return { ...reliefActs(tools), ...payoutActs(tools), ...depositActs(tools) };
+}
+
+const isDone = ({ status }: Answer) => status < 300;
+
+function reliefActs<Home extends BooksOfLease>({
+  send,
+  pick,
+  amount,
+  on,
+}: Tools<Home>): Record<string, Act<Home>> {
+  return {
+    'less of a charge is asked for': async (home) => {
+      const charge = pick(home.charged);
+      if (charge === undefined) return false;
+      const sum = Math.min(charge.amount, amount());
+      const relief = pick(['credit_note', 'discount', 'write_off']);
+      const body = { relief, amount: sum, on: on(), reason: 'Agreed' };
+      const answer = await send(home, `/charges/${charge.id}/reliefs`, body);
+      if (!isDone(answer)) return false;
+      home.owed -= sum;
+      charge.amount -= sum;
+      home.charged = home.charged.filter((one) => one.amount > 0);
+      home.reliefs.push({ id: answer.body.id, amount: sum, of: charge });
+      return true;
+    },
+    'it is asked for again': async (home) => {
+      const relief = pick(home.reliefs);
+      if (relief === undefined) return false;
+      const answer = await send(home, `/charges/${relief.id}/restoration`, { reason: 'A slip' });
+      home.reliefs = home.reliefs.filter((one) => one !== relief);
+      if (!isDone(answer)) return false;
+      home.owed += relief.amount;
+      relief.of.amount += relief.amount;
+      if (!home.charged.includes(relief.of)) home.charged.push(relief.of);
+      return true;
+    },
+  };
+}
+
+function payoutActs<Home extends BooksOfLease>(tools: Tools<Home>): Record<string, Act<Home>> {
+  const { send, pick, amount, on, cash, households } = tools;
+  const sumOf = (home: Home) => Math.min(amount(), Math.max(1, -home.owed));
+  return {
+    'credit is refunded': async (home) => {
+      const sum = sumOf(home);
+      const body = { amount: sum, on: on(), method: 'bank_transfer' };
+      const answer = await send(home, '/refunds', body);
+      if (!isDone(answer)) return false;
+      home.owed += sum;
+      home.refunds.push({ id: answer.body.id, amount: sum });
+      cash.add(on(), -sum);
+      return true;
+    },
+    'a refund was not made': async (home) => {
+      const refund = pick(home.refunds);
+      if (refund === undefined) return false;
+      const answer = await send(home, `/charges/${refund.id}/reversal`, { reason: 'Not sent' });
+      if (!isDone(answer)) return false;
+      home.owed -= refund.amount;
+      home.refunds = home.refunds.filter((one) => one !== refund);
+      cash.add(on(), refund.amount);
+      return true;
+    },
+    'credit goes to another lease': async (home) => {
+      const other = pick(households);
+      if (other === undefined || other === home || other.hasEnded) return false;
+      const sum = sumOf(home);
+      const toLeaseId = idOf(other);
+      const answer = await send(home, '/transfers', { amount: sum, on: on(), toLeaseId });
+      if (!isDone(answer)) return false;
+      home.owed += sum;
+      other.owed -= sum;
+      return true;
+    },
+  };
+}
+
+function idOf(home: object): string {
+  return 'lease' in home && typeof home.lease === 'object' && home.lease !== null && 'id' in home.lease
+    ? String(home.lease.id)
+    : '';
+}
+
+function depositActs<Home extends BooksOfLease>(tools: Tools<Home>): Record<string, Act<Home>> {
+  const { send, pick, amount, on, cash, openCharge } = tools;
+  const move = async (home: Home, kind: 'interest' | 'returned', sum: number) => {
+    const method = kind === 'returned' ? { method: 'bit' } : {};
+    const answer = await send(home, '/deposit-movements', { kind, amount: sum, on: on(), ...method });
+    if (!isDone(answer)) return false;
+    const signed = kind === 'returned' ? -sum : sum;
+    home.held += signed;
+    home.deposits.push({ id: answer.body.id, amount: signed });
+    if (kind === 'returned') cash.add(on(), 0, -sum);
+    return true;
+  };
+  return {
+    'a cash deposit comes': async (home) => {
+      const sum = amount();
+      const body = { type: 'cash_deposit', amount: sum, state: 'received', on: on() };
+      const answer = await send(home, '/securities', body);
+      if (!isDone(answer)) return false;
+      home.held += sum;
+      cash.add(on(), 0, sum);
+      return true;
+    },
+    'interest is added to a deposit': (home) => move(home, 'interest', 1 + tools.draw(5000)),
+    'part of a deposit goes back': (home) =>
+      move(home, 'returned', Math.min(amount(), Math.max(1, home.held))),
+    'a deposit settles a charge': async (home) => {
+      const open = await openCharge(home);
+      if (open === undefined || home.held <= 0) return false;
+      const sum = Math.min(open.amount, home.held, amount());
+      const charges = [{ chargeId: open.id, amount: sum }];
+      const answer = await send(home, '/deposit-offsets', { on: on(), charges, reason: 'Unpaid' });
+      if (!isDone(answer)) return false;
+      home.held -= sum;
+      home.owed -= sum;
+      cash.add(on(), sum, -sum);
+      return true;
+    },
+    'a movement of a deposit is taken back': async (home) => {
+      const movement = pick(home.deposits);
+      if (movement === undefined) return false;
+      const answer = await send(home, `/deposit-movements/${movement.id}/reversal`, { reason: 'A slip' });
+      if (!isDone(answer)) return false;
+      home.held -= movement.amount;
+      home.deposits = home.deposits.filter((one) => one !== movement);
+      if (movement.amount < 0) cash.add(on(), 0, -movement.amount);
+      return true;
+    },
+  };
+}
