@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
 import { draw, linkOf, makeDraft, openSignSheet, signByLink } from './drafts.ts';
 import { findSent } from './mailbox.ts';
-import { makeHouse, makeLandlord, newEmail } from './people.ts';
+import { makeHouse, makeLandlord, makeTenancy, newEmail } from './people.ts';
 import { openPhone } from './phone.ts';
 import type { Product } from './product.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
@@ -127,6 +127,40 @@ inHebrewAndEnglish((language, say) => {
     await expect(page.getByText(/4,233/).first()).toBeVisible();
   });
 });
+
+test(
+  'rent that changes in a month that is charged says so, and is charged again',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, lease } = await makeTenancy(product.url);
+    const periods = async () => {
+      const { items } = await landlord.call<{ items: { amount: { amount: number }; isPosted: boolean }[] }>(
+        'GET',
+        `/leases/${lease.id}/rent-schedule`,
+      );
+      return items.filter(({ isPosted }) => isPosted).map(({ amount }) => amount.amount);
+    };
+    await expect.poll(periods, { timeout: 60_000 }).toEqual([415_000, 415_000]);
+    const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
+    const card = page.getByRole('region', { name: english('amendments:card.title') });
+    await card.getByRole('link', { name: english('amendments:card.amend') }).click();
+    await page.getByRole('radio', { name: english('amendments:kinds.change') }).check({ force: true });
+    await page.getByRole('textbox', { name: english('common:labels.monthlyRent') }).fill('4000');
+    const hint = page.getByText(english('amendments:form.fromOnCharged'));
+    await expect(hint).toHaveCount(0);
+    const first = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 });
+    await page
+      .getByRole('textbox', { name: english('amendments:form.fromOn'), exact: true })
+      .fill(`01/${String(first.month).padStart(2, '0')}/${first.year}`);
+    await expect(hint).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: english('amendments:panel.write') }).click();
+    await card.getByRole('button', { name: english('amendments:card.paper') }).click();
+    await page.getByRole('button', { name: english('amendments:paper.confirm') }).click();
+    await expect(card.getByText(english('amendments:states.in_force'), { exact: true })).toBeVisible();
+    expect(await periods()).toEqual([415_000, 400_000]);
+  },
+);
 
 test('people are added to a lease and taken out again', async ({ openAs, product }) => {
   const landlord = await makeLandlord(product.url);

@@ -91,6 +91,7 @@ const shownBy = {
   cheque: money,
   contact_message: ['contact-messages'],
   cpi: ['cpi'],
+  deposit: ['securities', ...money],
   data_export: ['data-exports'],
   document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],
   required_document: ['documents'],

@@ -8,20 +8,33 @@ import type { Ledger, LedgerLine } from './queries.ts';
 
 type Currency = Ledger['currency'];
 
-/** What a line is: "Rent, December 2026", "Payment: Bit", "Taken back: Fee". */
+/** What a line is: "Rent, December 2026", "Payment: Bit", "Refund: Cash", "Discount: Rent, December 2026". */
 export function nameLine(line: LedgerLine, t: TFunction<'money'>, language: Language): string {
   switch (line.kind) {
-    case 'charge':
-      return nameCharge({ kind: line.chargeKind, period: line.period }, t, language);
-    case 'counter_charge':
-      return t('ledger.counterCharge', {
-        charge: nameCharge({ kind: line.chargeKind, period: line.period }, t, language),
-      });
     case 'payment':
       return t('ledger.payment', { method: t(`methods.${line.method}`) });
     case 'payment_reversal':
       return t('ledger.paymentReversal');
+    case 'charge':
+    case 'payout':
+      return nameDebt(line, t, language);
+    case 'counter_charge':
+    case 'payout_reversal':
+    case 'restoration':
+      return t(`ledger.relief.${line.relief ?? 'reversal'}`, { charge: nameDebt(line, t, language) });
   }
+}
+
+type DebtLine = Extract<LedgerLine, { chargeKind: unknown }>;
+
+function nameDebt(
+  { chargeKind, method, period }: DebtLine,
+  t: TFunction<'money'>,
+  language: Language,
+): string {
+  if (chargeKind === 'refund' && method !== null)
+    return t('ledger.refundBy', { method: t(`methods.${method}`) });
+  return nameCharge({ kind: chargeKind, period }, t, language);
 }
 
 /** The small print under it: the arithmetic of a part month, what was typed, the reference, the reason. */
@@ -31,15 +44,18 @@ export function describeLine(
   { t, tLinkage }: { t: TFunction<'money'>; tLinkage: TFunction<'linkage'> },
   language: Language,
 ): string {
+  const reference =
+    line.reference === '' ? null : t('waiting.reference', { reference: isolate.code(line.reference) });
   const parts =
     'chargeKind' in line
       ? [
           describeProration(line.proration, t, language),
+          reference,
           isolate.text(describeCharge(line, currency, tLinkage, language)),
         ]
       : [
           line.receipt === null ? null : t('ledger.receipt', { number: isolate.code(line.receipt.number) }),
-          line.reference === '' ? null : t('waiting.reference', { reference: isolate.code(line.reference) }),
+          reference,
           isolate.text(line.reason),
         ];
   return parts.filter((part) => part !== null && part !== isolate.text('')).join(' · ');

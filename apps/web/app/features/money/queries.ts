@@ -1,11 +1,9 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { getDashboardStats } from '@dira/contract/dashboard';
+import { exportLedgerCsv, exportLedgerPdf, getLedger } from '@dira/contract/ledger';
 import type { listPayments } from '@dira/contract/money';
 import {
   confirmPayment,
-  exportLedgerCsv,
-  exportLedgerPdf,
-  getLedger,
   getReceiptPdf,
   listPaymentReports,
   listReceipts,
@@ -47,8 +45,15 @@ export type Instructions = Answer<typeof getPaymentInstructions>;
 export type ConfirmedPayment = Answer<typeof recordPayment>;
 export type NewPayment = Sent<typeof recordPayment>;
 export type NewCharge = Sent<typeof postCharge>;
+/** Since when something counts no longer, and why. */
+export type TakenBack = Sent<typeof reversePayment>;
 export type Ledger = Answer<typeof getLedger>;
 export type LedgerLine = Ledger['lines'][number];
+/** A charge as the ledger shows it, with what may be done about it. */
+export type LedgerCharge = Ledger['charges'][number];
+/** What is held of the deposit, and what moved it. */
+export type DepositAccount = Ledger['deposit'];
+export type DepositLine = DepositAccount['lines'][number];
 export type Receipt = Answer<typeof listReceipts>['items'][number];
 
 /** The money of the workspace: six months, and what is overdue by age. */
@@ -164,8 +169,8 @@ export function useRejectPayment() {
 export function useReversePayment() {
   return useChange(
     'payment',
-    (organizationId, { paymentId, reason }: { paymentId: string; reason: string }, key) =>
-      call(reversePayment, { params: { organizationId, paymentId }, key, body: { reason } }),
+    (organizationId, { paymentId, taken }: { paymentId: string; taken: TakenBack }, key) =>
+      call(reversePayment, { params: { organizationId, paymentId }, key, body: taken }),
   );
 }
 
@@ -180,8 +185,8 @@ export function usePostCharge() {
 export function useReverseCharge() {
   return useChange(
     'charge',
-    (organizationId, { chargeId, reason }: { chargeId: string; reason: string }, key) =>
-      call(reverseCharge, { params: { organizationId, chargeId }, key, body: { reason } }),
+    (organizationId, { chargeId, taken }: { chargeId: string; taken: TakenBack }, key) =>
+      call(reverseCharge, { params: { organizationId, chargeId }, key, body: taken }),
   );
 }
 

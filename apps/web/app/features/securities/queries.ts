@@ -23,8 +23,11 @@ export function securitiesQuery(organizationId: string, leaseId: string) {
   });
 }
 
+/** A security that comes, is drawn on or goes back moves money of the lease, too. */
+const movesMoney = ['security', 'deposit', 'payment'] as const;
+
 export function useCreateSecurity(leaseId: string) {
-  return useChange('security', (organizationId, body: NewSecurity, key) =>
+  return useChange(movesMoney, (organizationId, body: NewSecurity, key) =>
     call(createSecurity, { params: { organizationId, leaseId }, key, body }),
   );
 }
@@ -39,7 +42,7 @@ export function useUpdateSecurity() {
 
 export function useMoveSecurity() {
   return useChange(
-    'security',
+    movesMoney,
     (organizationId, { securityId, move }: { securityId: string; move: SecurityMove }, key) =>
       call(moveSecurity, { params: { organizationId, securityId }, key, body: move }),
   );

@@ -1,7 +1,8 @@
 import type { Answer, Sent } from '@dira/contract/calls';
 import { getMyLease } from '@dira/contract/leases';
+import { getMyLedger } from '@dira/contract/ledger';
 import { getMyLandlordLogo } from '@dira/contract/logos';
-import { getMyLedger, getMyReceiptPdf, listMyPayments, reportPayment } from '@dira/contract/money';
+import { getMyReceiptPdf, listMyPayments, reportPayment } from '@dira/contract/money';
 import { getMyHowToPay } from '@dira/contract/payment-instructions';
 import { uploadMyPaymentProof } from '@dira/contract/payment-proofs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

@@ -3,10 +3,14 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lease } from '../../features/leases/queries.ts';
+import { CreditCard } from '../../features/money/components/credit-card.tsx';
+import { LeaseDeposit } from '../../features/money/components/lease-deposit.tsx';
 import { LedgerList } from '../../features/money/components/ledger-list.tsx';
 import {
+  RestoreChargeDialog,
   ReverseChargeDialog,
   ReversePaymentDialog,
+  ReversePayoutDialog,
 } from '../../features/money/components/reverse-dialogs.tsx';
 import { toWaitingPayment, useWaitingPayments } from '../../features/money/components/waiting-payments.tsx';
 import {
@@ -16,10 +20,11 @@ import {
   saveLedger,
   saveReceiptPdf,
 } from '../../features/money/queries.ts';
-import type { Ledger, LedgerLine, Receipt } from '../../features/money/queries.ts';
+import type { Ledger, LedgerCharge, LedgerLine, Receipt } from '../../features/money/queries.ts';
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { moreOf, rowsOf } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowAction } from '../../ui/data-list/data-list-props.ts';
@@ -27,6 +32,7 @@ import { DataList } from '../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconDownload, IconReceipt } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { Stack } from '../../ui/page.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { TaskList } from '../../ui/task-list.tsx';
 import { Code, UserText } from '../../ui/user-text.tsx';
@@ -50,37 +56,48 @@ export function WaitingForDecision({ leaseId }: { leaseId: string }) {
   );
 }
 
+/** What is being taken back, which a dialog asks about. */
 type Reversing =
-  | { kind: 'payment'; line: LedgerLine }
-  | { kind: 'charge'; charge: Ledger['charges'][number] };
+  | { kind: 'payment' | 'payout' | 'relief'; line: LedgerLine }
+  | { kind: 'charge'; charge: LedgerCharge };
 
-/** The ledger with what may be done about each line. */
+/** The ledger with what may be done about each line, the credit that is left, and the deposit that is held. */
 export function LedgerTab({ lease }: { lease: Lease }) {
   const { organizationId } = useOrganization();
   const { data: ledger } = useSuspenseQuery(ledgerQuery(organizationId, lease.id));
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const actionsOf = useLineActions(ledger, setReversing);
-  const close = () => setReversing(null);
   return (
-    <>
+    <Stack>
+      {ledger.can.refund && <CreditCard ledger={ledger} />}
       <LedgerList ledger={ledger} rowActions={actionsOf} />
-      {reversing?.kind === 'payment' && (
-        <ReversePaymentDialog
-          payment={{
-            id: reversing.line.id,
-            amount: { amount: reversing.line.credit, currency: ledger.currency },
-          }}
-          onClose={close}
+      <LeaseDeposit ledger={ledger} />
+      {reversing !== null && (
+        <ReversingDialog
+          reversing={reversing}
+          currency={ledger.currency}
+          onClose={() => setReversing(null)}
         />
       )}
-      {reversing?.kind === 'charge' && <ReverseChargeDialog charge={reversing.charge} onClose={close} />}
-    </>
+    </Stack>
   );
+}
+
+type ReversingDialogProps = { reversing: Reversing; currency: Ledger['currency']; onClose: () => void };
+
+function ReversingDialog({ reversing, currency, onClose }: ReversingDialogProps) {
+  if (reversing.kind === 'charge') return <ReverseChargeDialog charge={reversing.charge} onClose={onClose} />;
+  const { kind, line } = reversing;
+  if (kind === 'payout') return <ReversePayoutDialog line={line} currency={currency} onClose={onClose} />;
+  if (kind === 'relief') return <RestoreChargeDialog line={line} currency={currency} onClose={onClose} />;
+  const amount = { amount: line.credit, currency };
+  return <ReversePaymentDialog payment={{ id: line.id, amount }} onClose={onClose} />;
 }
 
 function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => void) {
   const { t } = useTranslation('money');
   const { organizationId } = useOrganization();
+  const page = usePageQuery();
   const receiptOf = (line: LedgerLine): RowAction[] => {
     if (!('receipt' in line) || line.receipt === null) return [];
     const { id, number } = line.receipt;
@@ -92,16 +109,34 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
       },
     ];
   };
+  const reverse = (reversing: Reversing): RowAction => ({
+    label: t('ledger.reverse'),
+    isDanger: true,
+    run: () => onReverse(reversing),
+  });
+  const reduce = (charge: LedgerCharge): RowAction => ({
+    label: t('relief.title'),
+    run: () => page.open({ panel: 'relief', charge: charge.id }),
+  });
   return (line: LedgerLine): RowAction[] => {
-    const reverse = (reversing: Reversing): RowAction => ({
-      label: t('ledger.reverse'),
-      isDanger: true,
-      run: () => onReverse(reversing),
-    });
-    if (line.kind === 'payment')
-      return [...receiptOf(line), ...(line.can.reverse ? [reverse({ kind: 'payment', line })] : [])];
-    const charge = line.kind === 'charge' ? ledger.charges.find(({ id }) => id === line.id) : undefined;
-    return charge?.can.reverse === true ? [reverse({ kind: 'charge', charge })] : [];
+    const charge = ledger.charges.find(({ id }) => id === line.id);
+    switch (line.kind) {
+      case 'payment':
+        return [...receiptOf(line), ...(line.can.reverse ? [reverse({ kind: 'payment', line })] : [])];
+      case 'charge':
+        return charge === undefined
+          ? []
+          : [
+              ...(charge.can.relieve ? [reduce(charge)] : []),
+              ...(charge.can.reverse ? [reverse({ kind: 'charge', charge })] : []),
+            ];
+      case 'payout':
+        return charge?.can.reverse === true ? [reverse({ kind: 'payout', line })] : [];
+      case 'counter_charge':
+        return line.can.restore ? [reverse({ kind: 'relief', line })] : [];
+      default:
+        return [];
+    }
   };
 }
 

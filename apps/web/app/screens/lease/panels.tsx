@@ -10,8 +10,6 @@ import { AddTenantPanel } from '../../features/leases/components/add-tenant-pane
 import { EditTermsPanel } from '../../features/leases/components/edit-terms-panel.tsx';
 import { LinkagePanel } from '../../features/linkage/components/linkage-panel.tsx';
 import { linkageQuery } from '../../features/linkage/queries.ts';
-import { ChargePanel } from '../../features/money/components/charge-panel.tsx';
-import { RecordPaymentPanel } from '../../features/money/components/record-payment-panel.tsx';
 import { isUsed } from '../../features/organizations/feature-queries.ts';
 import { SecurityHistoryPanel } from '../../features/securities/components/security-history.tsx';
 import { SecurityPanel } from '../../features/securities/components/security-panel.tsx';
@@ -24,6 +22,7 @@ import { tenantQuery } from '../../features/tenants/queries.ts';
 import { today } from '../../lib/clock.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { leaseMoneyPanels } from './money-panels.tsx';
 import { chosenTenantId, type LeaseSubject } from './subject.ts';
 
 const loadSecurities = ({ organizationId, lease }: LeaseSubject) =>
@@ -163,19 +162,7 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
   },
   chequePanel('change'),
   chequePanel('replace'),
-  {
-    name: 'charge',
-    may: ({ lease }) => lease.can.post,
-    texts: ['money'],
-    render: ({ lease: { id, money } }, { close }) =>
-      money && <ChargePanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
-  },
-  {
-    name: 'payment',
-    may: ({ lease }) => lease.can.post,
-    texts: ['money'],
-    render: ({ lease }, { close }) => <RecordPaymentPanel leaseId={lease.id} onClose={close} />,
-  },
+  ...leaseMoneyPanels,
   ...panelsOfTasks<LeaseSubject>(({ lease }) => ({ ...aboutNothing, about: 'lease', leaseId: lease.id })),
 ];
 

@@ -9,6 +9,7 @@ import { LinkedRent } from '../../features/linkage/components/linked-rent.tsx';
 import { myLinkageQuery } from '../../features/linkage/queries.ts';
 import { MyMaintenance } from '../../features/maintenance/components/my-maintenance.tsx';
 import { MyMessages } from '../../features/messages/components/my-messages.tsx';
+import { DepositCard } from '../../features/money/components/deposit-card.tsx';
 import { LedgerList } from '../../features/money/components/ledger-list.tsx';
 import { LeaseFacts } from '../../features/tenancy/components/lease-facts.tsx';
 import { MyPayments } from '../../features/tenancy/components/my-payments.tsx';
@@ -19,6 +20,7 @@ import { isolate } from '../../lib/isolate.ts';
 import type { Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { IconDownload } from '../../ui/icons.ts';
+import { Stack } from '../../ui/page.tsx';
 import type { TenantSubject } from './panels.tsx';
 
 type PortalTab = Section<TenantSubject> & {
@@ -85,19 +87,29 @@ function MyLedger({ leaseId }: TenantSubject) {
   const { t } = useTranslation('money');
   const { data: ledger } = useSuspenseQuery(myLedgerQuery(leaseId));
   return (
-    <LedgerList
-      ledger={ledger}
-      rowActions={(line) => {
-        const receipt = 'receipt' in line && line.kind === 'payment' ? line.receipt : null;
-        if (receipt === null) return [];
-        return [
-          {
-            label: t('ledger.receipt', { number: isolate.code(receipt.number) }),
-            icon: IconDownload,
-            run: () => void saveMyReceipt(leaseId, receipt.id),
-          },
-        ];
-      }}
-    />
+    <Stack>
+      <LedgerList
+        ledger={ledger}
+        rowActions={(line) => {
+          const receipt = 'receipt' in line && line.kind === 'payment' ? line.receipt : null;
+          if (receipt === null) return [];
+          return [
+            {
+              label: t('ledger.receipt', { number: isolate.code(receipt.number) }),
+              icon: IconDownload,
+              run: () => void saveMyReceipt(leaseId, receipt.id),
+            },
+          ];
+        }}
+      />
+      {ledger.deposit.lines.length > 0 && (
+        <DepositCard
+          deposit={ledger.deposit}
+          currency={ledger.currency}
+          title={t('deposit.titleOwn')}
+          note={t('deposit.noteOwn')}
+        />
+      )}
+    </Stack>
   );
 }

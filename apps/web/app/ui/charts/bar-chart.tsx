@@ -29,8 +29,6 @@ export type BarChartProps = {
   label: string;
   series: readonly BarChartSeries[];
   points: readonly BarChartPoint[];
-  /** The second series is a part of the first and stands in its bar. */
-  isNested?: boolean;
   /** What `result` is called: "Net". */
   resultLabel?: string;
   /** The heading of the first column of the table: "Month". */
@@ -105,7 +103,7 @@ type BarsProps = BarChartProps & {
 };
 
 function Bars({ width, isReversed, told, onPoint, ...chart }: BarsProps) {
-  const { points, isNested = false, formatShort } = chart;
+  const { points, formatShort } = chart;
   // A series without a value takes no room; the table and the line over the chart still name it.
   const series = chart.series
     .map((one, index) => ({ ...one, index }))
@@ -115,11 +113,11 @@ function Bars({ width, isReversed, told, onPoint, ...chart }: BarsProps) {
   const y = scaleLinear({ domain: [0, highest], range: [bottom, headRoom], nice: 3 });
   const plot: [number, number] = isReversed ? [width - axisWidth, 0] : [axisWidth, width];
   const x = scaleBand({ domain: points.map(({ key }) => key), range: plot, paddingInner: 0.16 });
-  const places = isNested ? 1 : series.length;
+  const places = series.length;
   const barWidth = Math.min(widestBar, Math.max(2, (x.bandwidth() * 0.86) / places - (places > 1 ? 2 : 0)));
   const inset = (x.bandwidth() - places * barWidth - (places - 1) * 2) / 2;
   const placeOf = (point: BarChartPoint, at: number) =>
-    (x(point.key) ?? 0) + inset + (isNested ? 0 : isReversed ? places - 1 - at : at) * (barWidth + 2);
+    (x(point.key) ?? 0) + inset + (isReversed ? places - 1 - at : at) * (barWidth + 2);
   return (
     <>
       {y.ticks(3).map((tick) => (
@@ -154,8 +152,7 @@ function Bars({ width, isReversed, told, onPoint, ...chart }: BarsProps) {
             const value = Math.max(0, point.values[ofSeries] ?? 0);
             if (value === 0) return null;
             const place = { x: placeOf(point, at), width: barWidth, y: y(value), height: bottom - y(value) };
-            const isMarked =
-              (barWidth >= markWidth || point.key === told) && (!isNested || at === series.length - 1);
+            const isMarked = barWidth >= markWidth || point.key === told;
             return (
               <g key={key}>
                 <Bar className={classes.bar ?? ''} data-tone={tone} {...place} rx={3} />

@@ -78,7 +78,12 @@ export function AmendPanel({ lease, onClose }: { lease: Lease; onClose: () => vo
         onChange={(chosen) => form.setFieldValue('kind', chosen)}
       />
       <FormNote>{t(`lead.${kind}`)}</FormNote>
-      <AmendmentFields form={form} currency={lease.money?.monthlyRent.currency ?? 'ILS'} holder={holder} />
+      <AmendmentFields
+        form={form}
+        currency={lease.money?.monthlyRent.currency ?? 'ILS'}
+        holder={holder}
+        chargedUntil={data.chargedUntil}
+      />
     </FormPanel>
   );
 }

@@ -13,13 +13,15 @@ type AmendmentFieldsProps = {
   form: UseFormReturnType<AmendmentValues>;
   currency: string;
   holder: LeaseOption['holder'] | null;
+  chargedUntil: string | null;
 };
 
 /** What changes: the term, the rent from a day, the due day; of a renewal the new term and its rent. */
-export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps) {
+export function AmendmentFields({ form, currency, holder, chargedUntil }: AmendmentFieldsProps) {
   const { t } = useTranslation('amendments');
   const { t: tCommon } = useTranslation();
-  const { kind, isOption } = form.values;
+  const { kind, isOption, rent } = form.values;
+  const isCharged = chargedUntil !== null && rent.fromOn !== null && rent.fromOn <= chargedUntil;
   return (
     <>
       {kind !== 'change' && <DateField label={t('form.endsOn')} {...form.getInputProps('endsOn')} />}
@@ -43,7 +45,13 @@ export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps
             {...(kind !== 'renew' && { hint: t('form.amountHint') })}
             {...form.getInputProps('rent.monthlyRentAmount')}
           />
-          {kind !== 'renew' && <DateField label={t('form.fromOn')} {...form.getInputProps('rent.fromOn')} />}
+          {kind !== 'renew' && (
+            <DateField
+              label={t('form.fromOn')}
+              {...(isCharged && { hint: t('form.fromOnCharged') })}
+              {...form.getInputProps('rent.fromOn')}
+            />
+          )}
         </FieldRow>
         {kind === 'change' && (
           <NumberField

@@ -14,7 +14,7 @@ type DuesChartProps = {
   currency: Currency;
 };
 
-/** Month by month what was expected, and how much of it came in. */
+/** Month by month what was to come, and what came: money that is late or early lies in the month in which it came. */
 export function DuesChart({ label, months, currency }: DuesChartProps) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
@@ -23,19 +23,18 @@ export function DuesChart({ label, months, currency }: DuesChartProps) {
     <BarChart
       label={label}
       empty={t('chart.empty')}
-      isNested
       pointLabel={tCommon('labels.month')}
       series={[
         { key: 'expected', label: t('chart.expected'), tone: 'whole' },
-        { key: 'collected', label: t('chart.collected'), tone: 'main' },
+        { key: 'received', label: t('chart.received'), tone: 'main' },
       ]}
       formatValue={(amount) => formatMoney({ amount, currency }, language)}
       formatShort={(amount) => formatMoneyCompact({ amount, currency }, language)}
-      points={months.map(({ month, expected, collected }) => ({
+      points={months.map(({ month, expected, received }) => ({
         key: month,
         label: formatMonth(month, language, 'short'),
         name: formatMonth(month, language),
-        values: [expected.amount, collected.amount],
+        values: [expected.amount, received.amount],
       }))}
     />
   );

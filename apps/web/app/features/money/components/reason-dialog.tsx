@@ -16,10 +16,12 @@ type ReasonDialogProps = {
   error: unknown;
   onConfirm: (reason: string) => void;
   onClose: () => void;
+  /** What is asked besides, under the reason. */
+  children?: ReactNode;
 };
 
 /** What goes against money that was entered wants a reason: it stays in the books beside it. */
-export function ReasonDialog({ body, hint, maxLength, onConfirm, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ body, hint, maxLength, children, onConfirm, ...dialog }: ReasonDialogProps) {
   const { t: tCommon } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -38,6 +40,7 @@ export function ReasonDialog({ body, hint, maxLength, onConfirm, ...dialog }: Re
           error={isMissing && reason.trim() === '' ? describeFieldProblem('required') : null}
           {...(hint !== undefined && { hint })}
         />
+        {children}
       </FieldGroup>
     </ConfirmDialog>
   );

@@ -1,22 +1,20 @@
 import type { PaymentDoubt } from '@dira/domain/payment-states';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { rowsOf } from '../../../lib/pages.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { firstTenantOf } from '../../leases/first-tenant.ts';
-import { leaseQuery, leasesQuery, owingQuery } from '../../leases/queries.ts';
+import { leaseQuery, owingQuery } from '../../leases/queries.ts';
 import type { LeaseMoney } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
@@ -25,6 +23,7 @@ import type { EnteredPayment } from '../forms/payment-form.tsx';
 import { useRecordPayment } from '../queries.ts';
 import { announceReceipt } from '../receipt-toast.ts';
 import { DoubtDialog, doubtIn } from './doubt-dialog.tsx';
+import { LeaseField } from './lease-field.tsx';
 import classes from './record-payment-panel.module.css';
 
 type RecordPaymentPanelProps = {
@@ -45,12 +44,17 @@ export function RecordPaymentPanel({
   onClose,
 }: RecordPaymentPanelProps) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   if (leaseId === null) {
     return (
       <SidePanel title={t('record')} onClose={onClose}>
         <form onSubmit={(event) => event.preventDefault()}>
           <Owing onChoose={(id) => onChooseLease?.(id)} />
-          <LeaseField onChoose={(id) => onChooseLease?.(id)} />
+          <LeaseField
+            label={tCommon('labels.lease')}
+            value={null}
+            onChange={({ id }) => onChooseLease?.(id)}
+          />
         </form>
       </SidePanel>
     );
@@ -170,34 +174,5 @@ function Owing({ onChoose }: { onChoose: (leaseId: string) => void }) {
         ))}
       </ul>
     </FieldGroup>
-  );
-}
-
-function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
-  const { t } = useTranslation('money');
-  const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
-  const [search, setSearch] = useState('');
-  const query = useInfiniteQuery(
-    leasesQuery(organizationId, { search: search.trim(), show: 'current', sort: 'newest' }),
-  );
-  const leases = query.data === undefined ? [] : rowsOf(query.data);
-  return (
-    <ComboField
-      label={tCommon('labels.lease')}
-      hint={t('payment.leaseHint')}
-      nothingFound={t('payment.noLease')}
-      value={null}
-      options={leases.map((lease) => ({
-        value: lease.id,
-        // Plain text, because it is typed over and the option takes its own direction.
-        label: t('payment.leaseOption', {
-          tenant: lease.tenants.map(({ fullName }) => fullName).join(', '),
-          place: tCommon('labels.unitOfProperty', { property: lease.property.name, unit: lease.unit.number }),
-        }),
-      }))}
-      onSearch={setSearch}
-      onChange={(leaseId) => leaseId !== null && onChoose(leaseId)}
-    />
   );
 }

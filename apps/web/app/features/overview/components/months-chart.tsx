@@ -19,11 +19,11 @@ export function MonthsChart({ month, money }: MonthsChartProps) {
         months={money.months}
         currency={money.currency}
       />
-      <ConversionNote money={money} of={duesOf} />
+      <ConversionNote money={money} of={shownOf} />
     </Card>
   );
 }
 
-function duesOf({ months }: Pick<MoneyOverview, 'months'>) {
-  return months.flatMap(({ expected, collected }) => [expected, collected]);
+function shownOf({ months }: Pick<MoneyOverview, 'months'>) {
+  return months.flatMap(({ expected, received }) => [expected, received]);
 }

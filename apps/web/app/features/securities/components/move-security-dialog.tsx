@@ -7,6 +7,7 @@ import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
@@ -25,7 +26,9 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
   const [on, setOn] = useState<IsoDate | null>(today());
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
+  const [postsMoney, setPostsMoney] = useState(true);
   const [isTried, setIsTried] = useState(false);
+  const moved = moneyOf(security, to);
   const isDrawing = to === 'partly_claimed';
   const isMissing = isDrawing && (amount === null || amount <= 0);
   const confirm = () => {
@@ -38,6 +41,7 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
           to,
           on,
           reason: reason.trim(),
+          postsMoney,
           ...(isDrawing && amount !== null && { claimedAmount: amount }),
         },
       },
@@ -82,7 +86,26 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
           value={reason}
           onChange={setReason}
         />
+        {moved !== null && (
+          <CheckField
+            label={t('move.postsMoney')}
+            hint={t(`move.money.${moved}`)}
+            checked={postsMoney}
+            onChange={setPostsMoney}
+          />
+        )}
       </FieldGroup>
     </ConfirmDialog>
   );
+}
+
+/** What a step does to the ledger, if anything: only cash is held, and whatever is claimed settles debts. */
+function moneyOf(
+  { type, state }: Security,
+  to: Step,
+): 'received' | 'returned' | 'drawn' | 'guaranteed' | null {
+  const isCash = type === 'cash_deposit';
+  if (to === 'partly_claimed') return isCash ? 'drawn' : 'guaranteed';
+  if (!isCash || state === 'requested') return isCash && to === 'received' ? 'received' : null;
+  return to === 'returned' ? 'returned' : null;
 }

@@ -97,6 +97,8 @@ function SecurityForm({ leaseId, security, currency, onClose }: SecurityFormProp
           <SelectField
             label={labels.state}
             options={startStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            {...(form.values.type === 'cash_deposit' &&
+              form.values.state !== 'requested' && { hint: t('move.money.received') })}
             {...form.getInputProps('state')}
           />
         </>

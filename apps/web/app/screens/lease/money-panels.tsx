@@ -1,0 +1,69 @@
+import { ChargePanel } from '../../features/money/components/charge-panel.tsx';
+import { MoveDepositPanel } from '../../features/money/components/move-deposit-panel.tsx';
+import { OffsetDepositPanel } from '../../features/money/components/offset-deposit-panel.tsx';
+import { RecordPaymentPanel } from '../../features/money/components/record-payment-panel.tsx';
+import { RefundCreditPanel } from '../../features/money/components/refund-credit-panel.tsx';
+import { RelieveChargePanel } from '../../features/money/components/relieve-charge-panel.tsx';
+import { TransferCreditPanel } from '../../features/money/components/transfer-credit-panel.tsx';
+import { ledgerQuery } from '../../features/money/queries.ts';
+import type { Panel } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { LeaseSubject } from './subject.ts';
+
+/** What every panel that moves money of the ledger needs: the right to release money, and the ledger itself. */
+const ofLedger = {
+  may: ({ lease, can }: LeaseSubject) => can['money.release'] && lease.can.seeAccount,
+  texts: ['money'],
+  load: ({ organizationId, lease }: LeaseSubject) =>
+    queryClient.ensureQueryData(ledgerQuery(organizationId, lease.id)),
+} as const satisfies Partial<Panel<LeaseSubject>>;
+
+/** What opens beside the money of a lease. */
+export const leaseMoneyPanels: readonly Panel<LeaseSubject>[] = [
+  {
+    name: 'charge',
+    may: ({ lease }) => lease.can.post,
+    texts: ['money'],
+    render: ({ lease: { id, money } }, { close }) =>
+      money && <ChargePanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
+  },
+  {
+    name: 'payment',
+    may: ({ lease }) => lease.can.post,
+    texts: ['money'],
+    render: ({ lease }, { close }) => <RecordPaymentPanel leaseId={lease.id} onClose={close} />,
+  },
+  {
+    name: 'relief',
+    about: ['charge'],
+    ...ofLedger,
+    render: ({ lease }, { address, close }) => (
+      <RelieveChargePanel leaseId={lease.id} chargeId={address('charge')} onClose={close} />
+    ),
+  },
+  {
+    name: 'refund',
+    ...ofLedger,
+    render: ({ lease }, { close }) => <RefundCreditPanel leaseId={lease.id} onClose={close} />,
+  },
+  {
+    name: 'transfer',
+    ...ofLedger,
+    render: ({ lease }, { close }) => <TransferCreditPanel leaseId={lease.id} onClose={close} />,
+  },
+  {
+    name: 'deposit-offset',
+    ...ofLedger,
+    render: ({ lease }, { close }) => <OffsetDepositPanel leaseId={lease.id} onClose={close} />,
+  },
+  {
+    name: 'deposit-return',
+    ...ofLedger,
+    render: ({ lease }, { close }) => <MoveDepositPanel leaseId={lease.id} kind="returned" onClose={close} />,
+  },
+  {
+    name: 'deposit-interest',
+    ...ofLedger,
+    render: ({ lease }, { close }) => <MoveDepositPanel leaseId={lease.id} kind="interest" onClose={close} />,
+  },
+];
