@@ -57,7 +57,7 @@ test('a landlord refunds credit, reduces a charge and takes that back, and uses 
   await typeInto(refund.getByRole('textbox', { name: 'Amount' }), '1,300');
   await pressOn(refund.getByRole('button', { name: 'Record refund' }));
   await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
-    /More than the credit/,
+    /More than is left/,
   );
   await typeInto(refund.getByRole('textbox', { name: 'Amount' }), '1,200');
   await pressOn(refund.getByRole('button', { name: 'Record refund' }));

@@ -27,7 +27,7 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   charges_reversed_once: 'charge_already_reversed',
   charges_restored_once: 'charge_already_reversed',
   deposit_accounts_not_overdrawn: 'deposit_used',
-  deposit_movements_reversed_once: 'deposit_movement_reversed',
+  deposit_movements_reversed_once: 'transition_refused',
   cheques_one_per_number: 'cheque_number_taken',
   exchange_rates_one_a_day: 'exchange_rate_taken',
   required_documents_one_per_name: 'required_document_taken',

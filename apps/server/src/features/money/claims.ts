@@ -60,7 +60,7 @@ export async function bookDraw(
   const { allocations, credit } = allocateOldestFirst(open, minorUnits(amount));
   if (credit > 0) throw refuseField('claimedAmount', 'beyond_open');
   const { held } = await findHeld(write, lease.id, on);
-  if (amount > held) throw refuseField('claimedAmount', 'beyond_deposit');
+  if (amount > held) throw refuseField('claimedAmount', 'beyond_rest');
   await settleOutOf(write, lease, { on, charges: allocations, reason, securityId });
 }
 

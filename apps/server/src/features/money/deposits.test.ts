@@ -91,10 +91,10 @@ describe('a deposit', () => {
   test('never gives more than it holds, on any day', async () => {
     const rental = await addRental(server);
     await addDeposit(rental);
-    const beyond = [{ path: 'amount', code: 'beyond_deposit' }];
+    const beyond = [{ path: 'amount', code: 'beyond_rest' }];
     expect((await move(rental, 'returned', 900_001)).body.errors).toEqual(beyond);
     expect((await move(rental, 'returned', 1, { on: '2026-10-04' })).body.errors).toEqual([
-      { path: 'on', code: 'before_deposit' },
+      { path: 'on', code: 'before_payment' },
     ]);
     expect((await move(rental, 'returned', 1, { method: undefined })).body.errors).toEqual([
       { path: 'method', code: 'required' },
@@ -112,7 +112,7 @@ describe('a deposit', () => {
     const october = await findRent(rental);
     const [theirs] = await listCharges(server, other);
     expect((await useFor(rental, [{ chargeId: october.id, amount: 450_001 }])).body.errors).toEqual([
-      { path: 'charges.0.amount', code: 'beyond_charge' },
+      { path: 'charges.0.amount', code: 'beyond_rest' },
     ]);
     expect((await useFor(rental, [{ chargeId: theirs.id, amount: 1 }])).status).toBe(404);
     const twice = [
@@ -120,7 +120,7 @@ describe('a deposit', () => {
       { chargeId: october.id, amount: 300_000 },
     ];
     expect((await useFor(rental, twice)).body.errors).toEqual([
-      { path: 'charges.1.amount', code: 'beyond_charge' },
+      { path: 'charges.1.amount', code: 'beyond_rest' },
     ]);
     expect((await readLedger(server, rental)).deposit.held).toBe(900_000);
   });
@@ -157,7 +157,7 @@ describe('a movement of a deposit that is taken back', () => {
       expect(can.reverse).toBe(true);
       expect((await moveMoney(server, rental, { movement: id }, { reason: 'A slip' })).status).toBe(200);
       expect((await moveMoney(server, rental, { movement: id }, { reason: 'Again' })).body.code).toBe(
-        'deposit_movement_reversed',
+        'transition_refused',
       );
     }
     const after = await readLedger(server, rental);
@@ -178,6 +178,6 @@ describe('a movement of a deposit that is taken back', () => {
     const october = await findRent(rental);
     await useFor(rental, [{ chargeId: october.id, amount: 1 }]);
     const { lines } = await readLedger(server, rental);
-    expect((await reversePayment(server, rental, lines.at(-1).id)).body.code).toBe('payment_moved');
+    expect((await reversePayment(server, rental, lines.at(-1).id)).body.code).toBe('transition_refused');
   });
 });

@@ -102,7 +102,7 @@ export async function settleOutOf(
     const standing = await findStanding(write, chargeId);
     const path = `charges.${index}.amount`;
     if (standing === undefined || standing.lease_id !== lease.id) throw new AppError('not_found');
-    if (amount > standing.amount - standing.allocated) throw refuseField(path, 'beyond_charge');
+    if (amount > standing.amount - standing.allocated) throw refuseField(path, 'beyond_rest');
     const settled = { amount, method: 'deposit', reference: '' } as const;
     const paymentId = await insertPayment(write, {
       ...settled,
@@ -126,12 +126,12 @@ export async function settleOutOf(
   }
 }
 
-/** Takes a movement back; an offset goes with its payment. @throws AppError not_found, deposit_movement_reversed */
+/** Takes a movement back; an offset goes with its payment. @throws AppError not_found, transition_refused */
 export async function reverseDepositMovement(write: MoneyWrite, id: string, taken: TakenBack) {
   const movement = await repo.findMovement(write, id);
   if (movement === undefined || movement.reverses_id !== null) throw new AppError('not_found');
   const lease = await requireLease(write, movement.lease_id);
-  if (await repo.isMovementReversed(write, id)) throw new AppError('deposit_movement_reversed');
+  if (await repo.isMovementReversed(write, id)) throw new AppError('transition_refused');
   const on = taken.on ?? write.today.toString();
   requireDay(write, lease, on, 'on');
   if (on < movement.occurred_on) throw refuseField('on', 'before_payment');
@@ -248,8 +248,8 @@ async function requireHeld(
   { amount, on, path = 'amount' }: { amount: number; on: string; path?: string },
 ): Promise<void> {
   const { held, least } = await repo.findHeld(write, lease.id, on);
-  if (amount > held) throw refuseField(path, 'beyond_deposit');
-  if (amount > least) throw refuseField('on', 'before_deposit');
+  if (amount > held) throw refuseField(path, 'beyond_rest');
+  if (amount > least) throw refuseField('on', 'before_payment');
 }
 
 async function presentHeld(write: MoneyWrite, lease: LockedLease) {

@@ -74,7 +74,7 @@ describe('less of a charge', () => {
     const rental = await addRental(server);
     await recordPayment(server, rental, { amount: 400_000 });
     const [october] = await listCharges(server, rental);
-    const tooMuch = [{ path: 'amount', code: 'beyond_charge' }];
+    const tooMuch = [{ path: 'amount', code: 'beyond_rest' }];
     expect((await relieve(rental, october.id, 'write_off', 50_001)).body.errors).toEqual(tooMuch);
     expect((await relieve(rental, october.id, 'discount', 450_001)).body.errors).toEqual(tooMuch);
     expect((await relieve(rental, october.id, 'discount', 1, { on: '2026-11-23' })).body.errors).toEqual([
@@ -151,7 +151,7 @@ describe('a refund', () => {
 
   test('is never more than the credit, also of two at once, and not before the money came', async () => {
     const rental = await addRental(server);
-    expect((await refund(rental, 1)).body.errors).toEqual([{ path: 'amount', code: 'beyond_credit' }]);
+    expect((await refund(rental, 1)).body.errors).toEqual([{ path: 'amount', code: 'beyond_rest' }]);
     await recordPayment(server, rental, { amount: 1_000_000, paidOn: '2026-11-05' });
     expect((await refund(rental, 1, { on: '2026-11-04' })).body.errors).toEqual([
       { path: 'on', code: 'before_payment' },
@@ -172,7 +172,7 @@ describe('a refund', () => {
       'rent 450000',
       'refund 100000',
     ]);
-    expect((await relieve(rental, paid.id, 'discount', 1)).body.code).toBe('charge_is_payout');
+    expect((await relieve(rental, paid.id, 'discount', 1)).body.code).toBe('transition_refused');
     expect((await reverseCharge(server, rental, paid.id, '2026-11-19')).body.errors).toEqual([
       { path: 'on', code: 'before_payment' },
     ]);
@@ -203,7 +203,7 @@ describe('a transfer', () => {
       can: { reverse: false },
     });
     expect(await readCash(server, rental)).toEqual({ '2026-11': '1200000 0' });
-    expect((await reversePayment(server, other, body.paymentId)).body.code).toBe('payment_moved');
+    expect((await reversePayment(server, other, body.paymentId)).body.code).toBe('transition_refused');
     expect((await reverseCharge(server, rental, body.id)).status).toBe(201);
     expect((await readLedger(server, rental)).credit).toBe(300_000);
     expect((await readLedger(server, other)).balance).toBe(900_000);

@@ -106,7 +106,7 @@ async function payOut(
 ): Promise<string> {
   const credits = (await findCredits(write, [lease.id], { freed: [] })).get(lease.id) ?? [];
   const total = (of: typeof credits) => of.reduce((sum, { unused }) => sum + unused, 0);
-  if (amount > total(credits)) throw refuseField('amount', 'beyond_credit');
+  if (amount > total(credits)) throw refuseField('amount', 'beyond_rest');
   if (amount > total(credits.filter(({ paidOn }) => paidOn <= on))) throw refuseField('on', 'before_payment');
   const { id, covered } = await insertDebt(write, lease, { kind, amount, dueOn: on, description: reason });
   if (sumAllocations(covered) < amount) throw new Error(`the payout ${id} is not covered by credit`);

@@ -27,9 +27,9 @@ export async function relieveCharge(write: MoneyWrite, chargeId: string, input: 
   const { charge, lease, standing } = await requireStanding(write, chargeId);
   requireCurrency(lease, currency);
   requireDay(write, lease, on, 'on');
-  if (isPayout(charge.kind)) throw new AppError('charge_is_payout');
+  if (isPayout(charge.kind)) throw new AppError('transition_refused');
   const most = relief === 'write_off' ? standing.amount - standing.allocated : standing.amount;
-  if (amount > most) throw refuseField('amount', 'beyond_charge');
+  if (amount > most) throw refuseField('amount', 'beyond_rest');
   const made = await relieve(write, lease, charge, {
     relief,
     amount,

@@ -13,12 +13,12 @@ import { freeAndSettle } from './settlement.ts';
 /**
  * Takes a confirmed payment back: a bounced cheque, a payment on the wrong lease. From the day that it says, its
  * charges are open again, or covered by other credit; the payment, its receipt and the reversal all stay.
- * @throws AppError payment_not_confirmed, payment_already_reversed, payment_moved for what an offset or a transfer made
+ * @throws AppError payment_not_confirmed, payment_already_reversed; transition_refused for an offset or a transfer
  */
 export async function reversePayment(write: OrgWrite, paymentId: string, taken: TakenBack): Promise<void> {
   const payment = await payments.findPayment(write, paymentId);
   if (payment === undefined) throw new AppError('not_found');
-  if (!bringsMoney(payment.method)) throw new AppError('payment_moved');
+  if (!bringsMoney(payment.method)) throw new AppError('transition_refused');
   await takePaymentBack(write, payment, taken);
 }
 

@@ -36,7 +36,7 @@ export function MoveDepositPanel({ leaseId, kind, onClose }: MoveDepositPanelPro
       submitLabel={t(`deposit.actions.${kind}`)}
       currency={currency}
       amount={isReturn ? deposit.held : null}
-      most={isReturn ? { amount: deposit.held, beyond: 'beyond_deposit' } : null}
+      most={isReturn ? { amount: deposit.held, beyond: 'beyond_rest' } : null}
       hasWay={isReturn}
       reasonLength={depositMovementLimits.reason}
       loading={move.isPending}

@@ -141,8 +141,8 @@ function faultsOf(
   const ofCharges = charges.map(({ open }, index) => {
     const amount = amounts[index] ?? 0;
     const isLast = index === amounts.findLastIndex((entered) => (entered ?? 0) > 0);
-    if (amount > open.amount) return 'beyond_charge';
-    if (isLast && used > held) return 'beyond_deposit';
+    if (amount > open.amount) return 'beyond_rest';
+    if (isLast && used > held) return 'beyond_rest';
     return used === 0 && index === 0 ? 'invalid_amount' : null;
   });
   return {

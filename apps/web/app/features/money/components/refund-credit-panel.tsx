@@ -22,7 +22,7 @@ export function RefundCreditPanel({ leaseId, onClose }: { leaseId: string; onClo
       submitLabel={t('refund.submit')}
       currency={ledger.currency}
       amount={ledger.credit}
-      most={{ amount: ledger.credit, beyond: 'beyond_credit' }}
+      most={{ amount: ledger.credit, beyond: 'beyond_rest' }}
       hasWay
       reasonLength={refundLimits.reason}
       loading={refund.isPending}

@@ -48,7 +48,7 @@ function ReliefForm({ charge, ledger, onClose }: ReliefFormProps) {
     initialValues: { relief: 'credit_note', amount: null, on: today(), reason: '' },
     validate: ({ relief, amount, on, reason }) =>
       describeFaults({
-        amount: faultOfAmount(amount, mostOf(relief, charge), 'beyond_charge'),
+        amount: faultOfAmount(amount, mostOf(relief, charge), 'beyond_rest'),
         on: faultOfDay(on),
         reason: reason.trim() === '' ? 'required' : null,
       }),

@@ -40,7 +40,7 @@ export function TransferCreditPanel({ leaseId, onClose }: { leaseId: string; onC
     validate: ({ toLeaseId, amount, on }) =>
       describeFaults({
         toLeaseId: toLeaseId === null ? 'required' : null,
-        amount: faultOfAmount(amount, credit, 'beyond_credit'),
+        amount: faultOfAmount(amount, credit, 'beyond_rest'),
         on: faultOfDay(on),
       }),
   });
