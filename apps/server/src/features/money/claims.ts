@@ -1,11 +1,11 @@
 import { allocateOldestFirst } from '@dira/domain/allocations';
 import { minorUnits } from '@dira/domain/money';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
-import { acceptPayment } from './confirmation.ts';
+import { enterSettlement } from './confirmation.ts';
 import { refuseField } from './days.ts';
 import { findBooked, findHeld } from './deposits.repo.ts';
 import { receiveDeposit, returnDeposit, settleOutOf } from './deposits.ts';
-import { getPrimaryTenantId, insertPayment, type LockedLease, type MoneyWrite } from './posting.repo.ts';
+import { getPrimaryTenantId, type LockedLease, type MoneyWrite } from './posting.repo.ts';
 import { findOpenCharges } from './settlement.repo.ts';
 
 /**
@@ -71,14 +71,5 @@ export async function bookGuarantee(
   { amount, on, reason }: SecurityStep,
 ): Promise<void> {
   const tenantId = await getPrimaryTenantId(write, lease.id);
-  const payment = { amount, method: 'guarantee', reference: '' } as const;
-  const id = await insertPayment(write, {
-    ...payment,
-    lease,
-    tenant_id: tenantId,
-    tenant_notes: reason,
-    paid_on: on,
-    reported_by: 'landlord',
-  });
-  await acceptPayment(write, { ...payment, id, lease, tenantId, paidOn: on, at: write });
+  await enterSettlement(write, lease, { method: 'guarantee', amount, on, reason, tenantId });
 }

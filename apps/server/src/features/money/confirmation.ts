@@ -1,4 +1,5 @@
 import type { recordPayment as recordContract, reportPayment as reportContract } from '@dira/contract/money';
+import type { PaymentMethod, SettlementMethod } from '@dira/domain/payment-methods';
 import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -116,6 +117,37 @@ export async function acceptPayment(write: repo.MoneyWrite, payment: AcceptedPay
   if (accepted.receipt !== null) await sendReceipt(write, accepted.receipt.id);
   await recordEvent(write, accepted.event);
   return accepted;
+}
+
+/** Money that settles what is open and that no payment brought: out of a deposit, by a guarantee, from another lease. */
+interface Settlement {
+  method: Exclude<SettlementMethod, PaymentMethod>;
+  amount: number;
+  on: string;
+  reason: string;
+  tenantId: string;
+  /** The charge that it is for; without it the oldest open one. */
+  chargeId?: string;
+}
+
+/** It is a payment of its own, which stands at once. @returns its id */
+export async function enterSettlement(
+  write: repo.MoneyWrite,
+  lease: repo.LockedLease,
+  { method, amount, on, reason, tenantId, chargeId }: Settlement,
+): Promise<string> {
+  const payment = { amount, method, reference: '' };
+  const id = await repo.insertPayment(write, {
+    ...payment,
+    lease,
+    tenant_id: tenantId,
+    tenant_notes: reason,
+    paid_on: on,
+    reported_by: 'landlord',
+    intended_charge_id: chargeId ?? null,
+  });
+  await acceptPayment(write, { ...payment, id, lease, tenantId, paidOn: on, at: write });
+  return id;
 }
 
 async function acceptAndTell(write: OrgWrite, payment: AcceptedPayment) {

@@ -6,13 +6,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { findStanding } from './charges.repo.ts';
 import type { TakenBack } from './charges.ts';
-import { acceptPayment, requireCurrency, requireLease } from './confirmation.ts';
+import { enterSettlement, requireCurrency, requireLease } from './confirmation.ts';
 import { refuseField, requireDay } from './days.ts';
 import * as repo from './deposits.repo.ts';
 import { findPayment } from './payments.repo.ts';
 import {
   getPrimaryTenantId,
-  insertPayment,
   insertTransaction,
   type LockedLease,
   type MoneyWrite,
@@ -103,17 +102,8 @@ export async function settleOutOf(
     const path = `charges.${index}.amount`;
     if (standing === undefined || standing.lease_id !== lease.id) throw new AppError('not_found');
     if (amount > standing.amount - standing.allocated) throw refuseField(path, 'beyond_rest');
-    const settled = { amount, method: 'deposit', reference: '' } as const;
-    const paymentId = await insertPayment(write, {
-      ...settled,
-      lease,
-      tenant_id: tenantId,
-      tenant_notes: reason,
-      paid_on: on,
-      reported_by: 'landlord',
-      intended_charge_id: chargeId,
-    });
-    await acceptPayment(write, { ...settled, id: paymentId, lease, tenantId, paidOn: on, at: write });
+    const settlement = { method: 'deposit', amount, on, reason, tenantId, chargeId } as const;
+    const paymentId = await enterSettlement(write, lease, settlement);
     await repo.insertMovement(write, lease, {
       transaction_id: await repo.getTransactionOf(write, paymentId),
       kind: 'offset',

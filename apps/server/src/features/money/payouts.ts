@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { insertDebt, reverseCharge, type TakenBack } from './charges.ts';
-import { acceptPayment, requireCurrency, requireLease, requireLeases } from './confirmation.ts';
+import { enterSettlement, requireCurrency, requireLease, requireLeases } from './confirmation.ts';
 import { refuseField, requireDay } from './days.ts';
 import * as payments from './payments.repo.ts';
 import * as repo from './payouts.repo.ts';
 import { sumAllocations } from './policy.ts';
-import { getPrimaryTenantId, insertPayment, type LockedLease, type MoneyWrite } from './posting.repo.ts';
+import { getPrimaryTenantId, type LockedLease, type MoneyWrite } from './posting.repo.ts';
 import { takePaymentBack } from './reversal.ts';
 import { findCredits } from './settlement.repo.ts';
 
@@ -63,7 +63,13 @@ export async function transferCredit(
   requireDay(write, from, on, 'on');
   requireDay(write, to, on, 'on');
   const id = await payOut(write, from, { kind: 'transfer', amount, on, reason });
-  const paymentId = await enterTransfer(write, to, { amount, on, reason });
+  const paymentId = await enterSettlement(write, to, {
+    method: 'transfer',
+    amount,
+    on,
+    reason,
+    tenantId: await getPrimaryTenantId(write, to.id),
+  });
   await repo.insertPayout(write, {
     charge_id: id,
     lease_id: leaseId,
@@ -93,16 +99,10 @@ export async function reverseDebt(write: MoneyWrite, chargeId: string, taken: Ta
   return reverseCharge(write, chargeId, taken);
 }
 
-interface Outgoing {
-  amount: number;
-  on: string;
-  reason: string;
-}
-
 async function payOut(
   write: MoneyWrite,
   lease: LockedLease,
-  { kind, amount, on, reason }: Outgoing & { kind: PayoutKind },
+  { kind, amount, on, reason }: { kind: PayoutKind; amount: number; on: string; reason: string },
 ): Promise<string> {
   const credits = (await findCredits(write, [lease.id], { freed: [] })).get(lease.id) ?? [];
   const total = (of: typeof credits) => of.reduce((sum, { unused }) => sum + unused, 0);
@@ -110,25 +110,5 @@ async function payOut(
   if (amount > total(credits.filter(({ paidOn }) => paidOn <= on))) throw refuseField('on', 'before_payment');
   const { id, covered } = await insertDebt(write, lease, { kind, amount, dueOn: on, description: reason });
   if (sumAllocations(covered) < amount) throw new Error(`the payout ${id} is not covered by credit`);
-  return id;
-}
-
-/** What comes from another lease is a payment here. */
-async function enterTransfer(
-  write: MoneyWrite,
-  lease: LockedLease,
-  { amount, on, reason }: Outgoing,
-): Promise<string> {
-  const tenantId = await getPrimaryTenantId(write, lease.id);
-  const payment = { amount, method: 'transfer', reference: '' } as const;
-  const id = await insertPayment(write, {
-    ...payment,
-    lease,
-    tenant_id: tenantId,
-    tenant_notes: reason,
-    paid_on: on,
-    reported_by: 'landlord',
-  });
-  await acceptPayment(write, { ...payment, id, lease, tenantId, paidOn: on, at: write });
   return id;
 }
