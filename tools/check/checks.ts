@@ -35,7 +35,8 @@ export function listChecks(): Check[] {
       ],
     },
     { name: 'dead code', commands: [{ run: 'knip', args: ['--no-progress'] }], after: 'routes' },
-    { name: 'lint', commands: [{ run: 'oxlint', args: [] }] },
+    // It follows imports into the types of the routes, which are away while they are written.
+    { name: 'lint', commands: [{ run: 'oxlint', args: [] }], after: 'routes' },
     { name: 'format', commands: [{ run: 'oxfmt', args: ['--check', '.'] }] },
   ];
 }
