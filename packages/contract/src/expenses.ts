@@ -22,6 +22,10 @@ export const expense = z
   .object({
     id,
     expenseDate: plainDate.meta({ description: 'When the money was spent' }),
+    countsOn: plainDate.meta({
+      description: 'Its day, or the first that was open where its month was closed when it was entered',
+    }),
+    isClosed: z.boolean().meta({ description: 'Of a closed month: its figures stay as they are' }),
     category: expenseCategory,
     vendor: z.string().meta({ description: 'Who was paid' }),
     description: z.string(),

@@ -26,6 +26,9 @@ const fileQuery = ledgerQuery.extend({
 
 const line = {
   on: plainDate,
+  saidOn: plainDate
+    .nullable()
+    .meta({ description: 'The day that was entered, where it is of a closed month and counts later' }),
   id: id.meta({ description: 'Of the charge or the payment; with the kind it is unique' }),
   debit: minorUnits,
   credit: minorUnits,

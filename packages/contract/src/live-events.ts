@@ -37,6 +37,7 @@ export const LIVE_KINDS = {
   organization: { action: 'properties.see' },
   organization_export: { action: 'organization.export' },
   payment: { action: 'money.see', isForTenants: true },
+  period: { action: 'money.see' },
   picture: { action: 'properties.see' },
   portfolio: { action: 'properties.see' },
   property: { action: 'properties.see' },

@@ -110,6 +110,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'billing.manage',
       'organization.export',
       'organization.close',
+      'periods.manage',
     ],
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },

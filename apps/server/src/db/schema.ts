@@ -292,6 +292,12 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface Books {
+  close_day: number | null;
+  closed_through: string | null;
+  organization_id: string;
+}
+
 export interface Calculations {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -634,6 +640,7 @@ export interface ExpensePlaces {
 export interface Expenses {
   amount: number;
   category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
+  counts_on: Generated<string>;
   created_at: Generated<string>;
   created_by: string;
   currency: Generated<"ILS" | "USD" | "EUR" | "GBP">;
@@ -992,6 +999,7 @@ export interface LedgerTransactions {
   lease_id: string;
   occurred_on: string;
   organization_id: string;
+  said_on: string | null;
 }
 
 export interface LinkageAdjustments {
@@ -1395,6 +1403,7 @@ export interface OwnershipOffers {
 }
 
 export interface PaymentDecisions {
+  counts_on: string | null;
   decided_at: Generated<string>;
   decided_by: string | null;
   decision: "confirmed" | "rejected";
@@ -1463,6 +1472,24 @@ export interface Payouts {
   reference: Generated<string>;
   tenant_id: string;
   to_payment_id: string | null;
+}
+
+export interface PeriodCloses {
+  closed_at: Generated<string>;
+  closed_by: string | null;
+  figures: string;
+  id: Generated<string>;
+  month: string;
+  organization_id: string;
+  sha256: Buffer;
+}
+
+export interface PeriodReopenings {
+  close_id: string;
+  organization_id: string;
+  reason: string;
+  reopened_at: Generated<string>;
+  reopened_by: string;
 }
 
 export interface PicturePlaces {
@@ -2289,6 +2316,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  books: Books;
   calculations: Calculations;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
@@ -2397,6 +2425,8 @@ export interface DB {
   payment_reversals: PaymentReversals;
   payments: Payments;
   payouts: Payouts;
+  period_closes: PeriodCloses;
+  period_reopenings: PeriodReopenings;
   picture_places: PicturePlaces;
   pictures: Pictures;
   planned_rent: PlannedRent;

@@ -20,6 +20,7 @@ import { messageJobs } from './messages/jobs.ts';
 import { moneyJobs } from './money/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { organizationExportJobs } from './organization-exports/jobs.ts';
+import { periodJobs } from './periods/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   ...maintenanceJobs,
   ...messageJobs,
   ...moneyJobs,
+  ...periodJobs,
   ...contactMessageJobs,
   ...cpiJobs,
   ...exchangeRateJobs,

@@ -49,6 +49,7 @@ import { registerNotificationRoutes } from './notifications/routes.ts';
 import { registerOrganizationExportRoutes } from './organization-exports/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
+import { registerPeriodRoutes } from './periods/routes.ts';
 import { registerPictureRoutes } from './pictures/routes.ts';
 import { registerPortfolioRoutes } from './portfolios/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
@@ -85,6 +86,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMoneyRoutes(api, services);
   registerPaymentProofRoutes(api, services);
   registerExpenseRoutes(api);
+  registerPeriodRoutes(api);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);
   registerTenantNoticeRoutes(api);

@@ -23,7 +23,12 @@ export interface BooksOfLease {
 export class CashBook {
   readonly months = new Map<string, { received: number; deposits: number }>();
 
-  add(day: string, received: number, deposits = 0): void {
+  /** The first day of the books that is not closed. */
+  openFrom = '';
+
+  /** @param said what counts later where the books of its month are closed */
+  add(said: string, received: number, deposits = 0): void {
+    const day = said < this.openFrom ? this.openFrom : said;
     const month = day.slice(0, '2026-11'.length);
     const before = this.months.get(month) ?? { received: 0, deposits: 0 };
     this.months.set(month, {

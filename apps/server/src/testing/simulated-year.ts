@@ -5,6 +5,7 @@ import { enterCheques, listCheques } from '../features/cheques/testing.ts';
 import { endLease } from '../features/lease-terminations/testing.ts';
 import { addLease, ownPasswordOf, signInTenant } from '../features/leases/testing.ts';
 import type { Rental } from '../features/money/testing.ts';
+import { closePeriod, readReport } from '../features/periods/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { verify } from '../verify.ts';
 import { signIn, signUpOwner, type Member, type Person } from './people.ts';
@@ -219,6 +220,7 @@ export async function beginYear(
       chargeRents(households, Temporal.PlainDate.from(begins), today);
       await compareBooks(server, households, today);
       await compareCash(server, owner, cash);
+      await closeLastMonth(server, owner, { today, cash, isDrawn: draw(4) === 0 });
       await requireSound(server, today);
       today = today.add({ days: 1 });
     },
@@ -307,6 +309,29 @@ async function compareCash(server: TestServer, owner: Member, cash: CashBook): P
   );
   if (!isDeepStrictEqual(books, second))
     throw new Error(`cash: ${JSON.stringify(second)}, the books say ${JSON.stringify(books)}`);
+}
+
+/** Some days after a month is over its books are closed; from then on nothing moves what they said. */
+async function closeLastMonth(
+  server: TestServer,
+  owner: Member,
+  { today, cash, isDrawn }: { today: Temporal.PlainDate; cash: CashBook; isDrawn: boolean },
+): Promise<void> {
+  const first = today.with({ day: 1 }).toString();
+  const month = today.subtract({ months: 1 }).toPlainYearMonth().toString();
+  if (cash.openFrom < first && isDrawn && today.day > 3) {
+    const { status, body } = await closePeriod(server, owner, month);
+    if (status !== 201) throw new Error(`${month} was not closed: ${JSON.stringify(body)}`);
+    cash.openFrom = first;
+  }
+  if (cash.openFrom !== first) return;
+  const { closed, figures } = await readReport(server, owner, month);
+  const { received, deposits } = cash.months.get(month) ?? { received: 0, deposits: 0 };
+  const [said = { received: 0, deposits: 0 }] = figures.money;
+  if (!closed.agrees || said.received !== received || said.deposits !== deposits)
+    throw new Error(
+      `${today.toString()}: ${month} changed: ${JSON.stringify({ closed, said, received, deposits })}`,
+    );
 }
 
 const isOfOrganization = (url: string) => url.startsWith('/charges/') || url.includes('/reversal');

@@ -31,6 +31,7 @@ export type Noun =
   | 'notifications'
   | 'organization-exports'
   | 'overview'
+  | 'periods'
   | 'pictures'
   | 'portfolios'
   | 'properties'
@@ -117,6 +118,7 @@ const shownBy = {
   organization: null,
   organization_export: ['organization-exports'],
   payment: money,
+  period: ['periods'],
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
   profile: ['me'],

@@ -6,7 +6,7 @@ import type { OrgScope } from '../../db/scope.ts';
 function selectExpensesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
   return expensesOf(scope, propertyId, days)
     .select([
-      sql<string>`to_char(expense_date, 'YYYY-MM')`.as('month'),
+      sql<string>`to_char(counts_on, 'YYYY-MM')`.as('month'),
       'currency',
       sql<number>`sum(amount)::bigint`.as('spent'),
     ])
@@ -23,8 +23,8 @@ function expensesOf({ organizationId }: OrgScope, propertyId: PropertyChoice, { 
   return queries
     .selectFrom('expenses')
     .where('organization_id', '=', organizationId)
-    .where('expense_date', '>=', from)
-    .where('expense_date', '<=', to)
+    .where('counts_on', '>=', from)
+    .where('counts_on', '<=', to)
     .$call(ifGiven(propertyId, (query, value) => query.where('property_id', '=', value)));
 }
 
@@ -34,12 +34,12 @@ function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, {
     .selectFrom('expenses as e')
     .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
     .where('e.organization_id', '=', organizationId)
-    .where('e.expense_date', '>=', from)
-    .where('e.expense_date', '<=', to)
+    .where('e.counts_on', '>=', from)
+    .where('e.counts_on', '<=', to)
     .$call(ifGiven(propertyId, (query, value) => query.where('e.property_id', '=', value)))
     .select(['e.category', 'e.description', 'e.vendor', 'e.amount', 'e.currency', 'p.property_name'])
     .select(sql<string>`e.expense_date`.as('spent_on'))
-    .orderBy('e.expense_date')
+    .orderBy('e.counts_on')
     .orderBy('e.id');
 }
 

@@ -6,6 +6,8 @@ export function presentExpense(row: ExpenseRow): Expense {
   return {
     id: row.id,
     expenseDate: row.expense_date,
+    countsOn: row.counts_on,
+    isClosed: row.is_closed,
     category: row.category,
     vendor: row.vendor,
     description: row.description,

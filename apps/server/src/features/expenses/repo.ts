@@ -1,5 +1,6 @@
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { isClosedDay } from '../../db/closed-books.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { preferredCurrency } from '../../db/preferred-currency.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -74,6 +75,7 @@ function expenseColumns({ organizationId }: OrgScope) {
     .select([
       'e.id',
       'e.expense_date',
+      'e.counts_on',
       'e.category',
       'e.vendor',
       'e.description',
@@ -85,6 +87,7 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.maintenance_request_id',
       'r.title as request_title',
     ])
+    .select(isClosedDay(organizationId, sql`e.counts_on`).as('is_closed'))
     .select(
       sql<number>`(select count(*)::int from document_places d where d.organization_id = e.organization_id
         and d.expense_id = e.id)`.as('document_count'),
@@ -112,7 +115,16 @@ export async function insertExpense(
 export function lockExpense({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('expenses')
-    .select(['description', 'vendor', 'amount', 'maintenance_request_id'])
+    .select([
+      'description',
+      'vendor',
+      'amount',
+      'expense_date',
+      'category',
+      'property_id',
+      'maintenance_request_id',
+    ])
+    .select(isClosedDay(organizationId, sql`counts_on`).as('is_closed'))
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .forUpdate()

@@ -31,10 +31,11 @@ export async function addExpense(write: OrgWrite, given: Given): Promise<{ id: s
   return { id };
 }
 
-/** @throws AppError not_found; related_record_missing, at the field */
+/** @throws AppError not_found; transition_refused for figures of a closed month; related_record_missing, at the field */
 export async function changeExpense(write: OrgWrite, id: string, change: Change): Promise<void> {
   const before = await requireExpense(write, id);
   const { expenseDate, propertyId, ...same } = change;
+  if (before.is_closed) requireSameFigures(before, change);
   if (propertyId !== undefined) await settleHouse(write, propertyId);
   // A repair says where it is; its house is not chosen.
   const isFree = before.maintenance_request_id === null;
@@ -54,9 +55,10 @@ export async function changeExpense(write: OrgWrite, id: string, change: Change)
   });
 }
 
-/** @throws AppError not_found */
+/** @throws AppError not_found; transition_refused in a closed month */
 export async function removeExpense(write: OrgWrite, id: string): Promise<void> {
-  const { description, amount } = await requireExpense(write, id);
+  const { description, amount, is_closed: isClosed } = await requireExpense(write, id);
+  if (isClosed) throw new AppError('transition_refused');
   await repo.deleteExpense(write, id);
   await record(write, 'deleted', id, { name: description, amount });
 }
@@ -65,6 +67,21 @@ async function requireExpense(write: OrgWrite, id: string) {
   const expense = await repo.lockExpense(write, id);
   if (expense === undefined) throw new AppError('not_found');
   return expense;
+}
+
+/** What the books of a closed month are made of stays; the month can be opened again, or another expense added. */
+function requireSameFigures(
+  before: Awaited<ReturnType<typeof requireExpense>>,
+  { expenseDate, category, amount, propertyId }: Change,
+): void {
+  const changed = [
+    expenseDate !== undefined && expenseDate !== before.expense_date && 'expenseDate',
+    category !== undefined && category !== before.category && 'category',
+    amount !== undefined && amount !== before.amount && 'amount',
+    propertyId !== undefined && propertyId !== before.property_id && 'propertyId',
+  ].filter((path) => path !== false);
+  if (changed.length > 0)
+    throw new AppError('transition_refused', { fields: changed.map((path) => ({ path, code: 'invalid' })) });
 }
 
 /** The house that it counts for: a repair says where it is. */

@@ -200,7 +200,7 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
         join ledger_transactions t on t.organization_id = c.organization_id and t.lease_id = c.lease_id and t.id = c.transaction_id
         where c.counts_on <> t.occurred_on
       union all select a.organization_id, a.id from allocations a
-        join payments p on p.organization_id = a.organization_id and p.id = a.payment_id where a.counts_on < p.paid_on`,
+        join payment_decisions d on d.organization_id = a.organization_id and d.payment_id = a.payment_id where a.counts_on < d.counts_on`,
   },
   {
     name: 'every organization counts the payments that wait for it',

@@ -9,8 +9,8 @@ export const moneyOfLease = {
         left join charges o on o.organization_id = c.organization_id and o.id = c.reverses_charge_id
         where c.organization_id = ${organizationId} and c.lease_id = ${leaseId}
           and greatest(c.counts_on, o.counts_on) <= ${day}::date)
-      + (select (count(*) filter (where m.paid_on <= ${day}::date)
-          + count(*) filter (where greatest(m.paid_on, v.reversed_on) <= ${day}::date
+      + (select (count(*) filter (where d.counts_on <= ${day}::date)
+          + count(*) filter (where greatest(d.counts_on, v.reversed_on) <= ${day}::date
             and v.reversed_on is not null))::int
         from payments m
         join payment_decisions d on d.organization_id = m.organization_id and d.payment_id = m.id

@@ -79,6 +79,7 @@ export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
     .selectFrom('charges as c')
     .leftJoin('charge_balances as b', onKey('b', 'c', { charge_id: 'id' }))
     .leftJoin('payouts as o', onKey('o', 'c', { charge_id: 'id' }))
+    .innerJoin('ledger_transactions as t', onKey('t', 'c', { lease_id: 'lease_id', id: 'transaction_id' }))
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', organizationOf(scope))
     .where(isChosen('c.lease_id', scope, choice))
@@ -99,6 +100,7 @@ export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
       'c.relief',
       'c.counts_on',
       'c.restores_id',
+      't.said_on',
       'o.method as payout_method',
       'o.reference as payout_reference',
       'waiting.payment_id as waiting_payment_id',
@@ -113,6 +115,7 @@ export function selectLedgerPayments(scope: LedgerScope, choice: LeaseChoice) {
     .selectFrom('payments as m')
     .leftJoin('payment_decisions as d', onKey('d', 'm', { payment_id: 'id' }))
     .leftJoin('payment_reversals as v', onKey('v', 'm', { payment_id: 'id' }))
+    .leftJoin('ledger_transactions as t', onKey('t', 'v', { lease_id: 'lease_id', id: 'transaction_id' }))
     .leftJoin('receipts as r', onKey('r', 'm', { payment_id: 'id' }))
     .where('m.organization_id', '=', organizationOf(scope))
     .where(isChosen('m.lease_id', scope, choice))
@@ -124,7 +127,9 @@ export function selectLedgerPayments(scope: LedgerScope, choice: LeaseChoice) {
       'm.method',
       'm.reference',
       'd.decision',
+      'd.counts_on',
       'v.reversed_on',
+      't.said_on as reversal_said_on',
       'v.reason as reversal_reason',
       'r.id as receipt_id',
       'r.year as receipt_year',

@@ -148,7 +148,7 @@ function buildFromRows(
     })),
     payments: payments.map((row) => ({
       id: row.id,
-      receivedOn: Temporal.PlainDate.from(row.paid_on),
+      receivedOn: Temporal.PlainDate.from(row.counts_on ?? row.paid_on),
       amount: minorUnits(row.amount),
       state: paymentState(row),
       reversedOn: row.reversed_on === null ? null : Temporal.PlainDate.from(row.reversed_on),

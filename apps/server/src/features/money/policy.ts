@@ -9,8 +9,10 @@ export type { ChargeKind, OpenCharge };
 /** Money of a lease that covers nothing yet. */
 export interface Credit {
   paymentId: string;
-  /** ISO 8601 */
+  /** When it came, ISO 8601. */
   paidOn: string;
+  /** From which day it covers something, later where the books of the month in which it came were closed. */
+  countsOn: string;
   unused: MinorUnits;
   /** The charge that the payer named: it comes first (Contracts (General Part) Law 1973, s. 50). */
   intendedChargeId: string | null;

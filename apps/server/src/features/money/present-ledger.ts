@@ -65,7 +65,7 @@ function presentLine(
   mayRestore: (charge: ChargeOnLedger) => boolean,
 ): LedgerLineJson {
   const { id, debit, credit, balance } = line;
-  const fields = { on: line.on.toString(), id, debit, credit, balance };
+  const fields = { on: line.on.toString(), saidOn: saidDayOf(line), id, debit, credit, balance };
   if ('charge' in line) {
     const { row } = line.charge;
     return {
@@ -94,6 +94,14 @@ function presentLine(
     isReversed: state === 'reversed',
     can: { reverse: mayPost && line.kind === 'payment' && state === 'confirmed' && bringsMoney(row.method) },
   };
+}
+
+/** The day that somebody said, where the books of its month were closed. */
+function saidDayOf(line: Line): string | null {
+  if ('charge' in line) return line.charge.row.said_on;
+  const { paid_on: paidOn, reversal_said_on: reversalSaidOn } = line.payment.row;
+  if (line.kind === 'payment_reversal') return reversalSaidOn;
+  return paidOn < line.on.toString() ? paidOn : null;
 }
 
 function presentStanding(

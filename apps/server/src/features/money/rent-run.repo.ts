@@ -68,13 +68,13 @@ export function creditOf(posted: readonly InCredit[]) {
     with in_credit as materialized (select * from jsonb_to_recordset(${JSON.stringify(leases)}::jsonb)
       as given (organization_id uuid, lease_id uuid)),
     unused as (
-      select p.organization_id, p.lease_id, p.id, p.paid_on, p.amount - coalesce(sum(a.amount), 0) as amount
+      select p.organization_id, p.lease_id, p.id, p.paid_on, d.counts_on, p.amount - coalesce(sum(a.amount), 0) as amount
       from in_credit
       join payments p using (organization_id, lease_id)
       join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
       left join allocations a on a.organization_id = p.organization_id and a.payment_id = p.id
       where not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
-      group by p.organization_id, p.id
+      group by p.organization_id, p.id, d.counts_on
       having p.amount > coalesce(sum(a.amount), 0)
     ),
     credit as (
@@ -88,7 +88,7 @@ export function creditOf(posted: readonly InCredit[]) {
       where b.allocated < b.amount
     )
     insert into allocations (organization_id, lease_id, payment_id, charge_id, counts_on, amount)
-    select c.organization_id, c.lease_id, c.id, o.charge_id, greatest(c.paid_on, o.counts_on),
+    select c.organization_id, c.lease_id, c.id, o.charge_id, greatest(c.counts_on, o.counts_on),
       least(c.upto, o.upto) - greatest(c.upto - c.amount, o.upto - o.amount)
     from credit c
     join open o on o.organization_id = c.organization_id and o.lease_id = c.lease_id

@@ -60,9 +60,10 @@ export async function findCredits(
     lease_id: string;
     intended_charge_id: string | null;
     paid_on: string;
+    counts_on: string;
     unused: number;
   }>`
-    select p.id, p.lease_id, p.intended_charge_id, p.paid_on::text, p.amount - used.amount as unused
+    select p.id, p.lease_id, p.intended_charge_id, p.paid_on::text, d.counts_on::text, p.amount - used.amount as unused
     from payments p
     join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
     cross join lateral (select coalesce(sum(a.amount), 0)::bigint - ${freedOf(without, 'payment_id', 'p.id')} as amount
@@ -75,6 +76,7 @@ export async function findCredits(
     paymentId: row.id,
     intendedChargeId: row.intended_charge_id,
     paidOn: row.paid_on,
+    countsOn: row.counts_on,
     unused: minorUnits(row.unused),
   }));
 }

@@ -25,6 +25,7 @@ const credits = fc
       unused,
       intendedChargeId: `charge-${intended}`,
       paidOn: '2026-11-01',
+      countsOn: '2026-11-01',
     })),
   );
 

@@ -79,7 +79,7 @@ async function findSettlement(
   if (credits.size === 0) return [];
   const open = await repo.findOpenCharges(write, [...credits.keys()], without);
   return [...credits].flatMap(([leaseId, unused]) => {
-    const cameOn = new Map(unused.map(({ paymentId, paidOn }) => [paymentId, paidOn]));
+    const cameOn = new Map(unused.map(({ paymentId, countsOn }) => [paymentId, countsOn]));
     return layCredits(open.get(leaseId) ?? [], unused).map((allocation) => ({
       leaseId,
       ...allocation,
