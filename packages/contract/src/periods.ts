@@ -25,20 +25,17 @@ export const LAST_CLOSE_DAY = 28;
 
 export const books = z
   .object({
-    closedThrough: plainDate
+    closedThrough: plainDate.nullable().meta({ description: 'Last day of the last closed month' }),
+    openFrom: plainDate
       .nullable()
-      .meta({
-        description: 'Last day of the last closed month; what is dated up to it counts on the next day',
-      }),
+      .meta({ description: 'The day after it, on which counts what is entered with an earlier one' }),
     closeDay: z
       .int()
       .nullable()
       .meta({ description: 'Day of the next month on which a month closes by itself; null: never' }),
-    next: month
-      .nullable()
-      .meta({
-        description: 'The month that can be closed now: the next one, or without any the one before this',
-      }),
+    next: month.nullable().meta({
+      description: 'The month that can be closed now: the next one, or without any the one before this',
+    }),
   })
   .meta({ id: 'Books' });
 export type Books = z.infer<typeof books>;
@@ -58,7 +55,7 @@ export const setCloseDay = defineEndpoint({
   id: 'setCloseDay',
   method: 'PUT',
   path: '/organizations/{organizationId}/books/close-day',
-  summary: 'Choose the day of the next month on which a month closes by itself, or none',
+  summary: 'Choose the day of the next month on which a month is closed, or none',
   tag: 'Money',
   access: manage,
   params: organizationParams,

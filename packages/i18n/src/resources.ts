@@ -49,6 +49,7 @@ import type organizations from '../catalogues/en/organizations.json';
 import type overview from '../catalogues/en/overview.json';
 import type palette from '../catalogues/en/palette.json';
 import type pdf from '../catalogues/en/pdf.json';
+import type periods from '../catalogues/en/periods.json';
 import type pictures from '../catalogues/en/pictures.json';
 import type portfolios from '../catalogues/en/portfolios.json';
 import type privacy from '../catalogues/en/privacy.json';
@@ -125,6 +126,7 @@ export interface Resources {
   overview: typeof overview;
   palette: typeof palette;
   pdf: typeof pdf;
+  periods: typeof periods;
   pictures: typeof pictures;
   portfolios: typeof portfolios;
   privacy: typeof privacy;

@@ -70,6 +70,7 @@ export const paths = {
   rentRollImport: pageOf('/tenants/import'),
   financials: page('/financials'),
   rentGrid: page('/financials/rent'),
+  books: page('/financials/books'),
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),

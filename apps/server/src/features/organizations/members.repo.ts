@@ -11,10 +11,10 @@ export interface Place extends Membership {
 type Within = { trx: Trx; organizationId: string };
 
 /**
- * Lets one change of the team follow the other, so that each is judged by what the one before has left. Whatever merely
- * refers to the organization does not wait.
+ * Lets one change of the team, or of the books, follow the other, so that each is judged by what the one before has
+ * left; who posts money is waited for. Whatever merely refers to the organization does not wait.
  */
-export async function lockTeam({ trx, organizationId }: Within): Promise<void> {
+export async function lockOrganization({ trx, organizationId }: Within): Promise<void> {
   await sql`select from organizations where id = ${organizationId} for no key update`.execute(trx);
 }
 

@@ -22,7 +22,7 @@ export {
   findPlace,
   hasOtherProperties,
   listOwners,
-  lockTeam,
+  lockOrganization,
   putPlace,
   putProperties,
   selectColleagues,

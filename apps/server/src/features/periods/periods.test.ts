@@ -114,12 +114,21 @@ describe('a month that is closed', () => {
 describe('closing', () => {
   test('goes month by month, of months that are over, and opens from the last one with a reason', async () => {
     const { owner } = await addRental(server);
-    expect(await readBooks(owner)).toEqual({ closedThrough: null, closeDay: null, next: '2026-10' });
+    expect(await readBooks(owner)).toEqual({
+      closedThrough: null,
+      openFrom: null,
+      closeDay: null,
+      next: '2026-10',
+    });
     expect((await closePeriod(server, owner, '2026-11')).body.code).toBe('transition_refused');
     const { body: august } = await closePeriod(server, owner, '2026-08');
     expect((await closePeriod(server, owner, '2026-10')).body.code).toBe('transition_refused');
     const { body: september } = await closePeriod(server, owner, '2026-09');
-    expect(await readBooks(owner)).toMatchObject({ closedThrough: '2026-09-30', next: '2026-10' });
+    expect(await readBooks(owner)).toMatchObject({
+      closedThrough: '2026-09-30',
+      openFrom: '2026-10-01',
+      next: '2026-10',
+    });
     expect((await reopenPeriod(server, owner, august.id)).body.code).toBe('transition_refused');
     expect((await reopenPeriod(server, owner, september.id)).status).toBe(204);
     expect((await reopenPeriod(server, owner, september.id)).body.code).toBe('transition_refused');

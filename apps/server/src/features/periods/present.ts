@@ -5,7 +5,12 @@ import { nextPeriod } from './service.ts';
 
 export function presentBooks(row: BooksRow | undefined, today: Temporal.PlainDate): Books {
   const closedThrough = row?.closed_through ?? null;
-  return { closedThrough, closeDay: row?.close_day ?? null, next: nextPeriod(closedThrough, today) };
+  return {
+    closedThrough,
+    openFrom: closedThrough && Temporal.PlainDate.from(closedThrough).add({ days: 1 }).toString(),
+    closeDay: row?.close_day ?? null,
+    next: nextPeriod(closedThrough, today),
+  };
 }
 
 export function presentPeriod(row: PeriodRow): Period {

@@ -62,9 +62,7 @@ export function selectClosed({ organizationId }: Pick<OrgScope, 'organizationId'
     .select(['c.id', 'c.figures', 'c.closed_at', sql<string>`encode(c.sha256, 'hex')`.as('sha256')]);
 }
 
-/** Whoever posts waits from here on, and whoever closes or opens a month; what was posted before is seen. */
-export async function holdBooks({ trx, organizationId }: Within) {
-  await sql`select from organizations where id = ${organizationId} for no key update`.execute(trx);
+export function findBooks({ trx, organizationId }: Within) {
   return trx
     .selectFrom('books')
     .where('organization_id', '=', organizationId)

@@ -5,18 +5,22 @@ import { toDecimal, writeCsv } from '../../platform/csv.ts';
 
 /** The report of a month as a table: a line a lease. The same figures are the same bytes in each language. */
 export function writeReportCsv({ month, leases }: PeriodFigures, language: Language): Buffer {
-  const t = createTranslator(language, 'csv');
+  const [t, tCommon, tMoney] = [
+    createTranslator(language, 'periods'),
+    createTranslator(language, 'common'),
+    createTranslator(language, 'money'),
+  ];
   const header = [
-    t('books.month'),
-    t('books.property'),
-    t('books.unit'),
-    t('books.tenants'),
-    t('books.opening'),
-    t('ledger.charged'),
-    t('books.settled'),
-    t('books.closing'),
-    t('books.held'),
-    t('ledger.currency'),
+    tCommon('labels.month'),
+    tCommon('labels.property'),
+    tCommon('labels.unit'),
+    tCommon('labels.tenant'),
+    t('report.opening'),
+    tMoney('ledger.debit'),
+    t('report.settled'),
+    t('report.closing'),
+    tMoney('deposit.title'),
+    createTranslator(language, 'csv')('ledger.currency'),
   ];
   const rows = leases.map((lease) => [
     month,

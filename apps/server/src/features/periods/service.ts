@@ -2,6 +2,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
+import { lockOrganization } from '../organizations/service.ts';
 import { buildFigures, daysOf, selectFigures, writeFigures } from './figures.ts';
 import * as repo from './repo.ts';
 
@@ -19,7 +20,7 @@ type Closer = repo.Within & Pick<OrgWrite, 'now' | 'today'> & { userId: string |
 
 /** @throws AppError transition_refused for a month that is not over or not the next one */
 export async function closePeriod(write: Closer, month: string): Promise<{ id: string }> {
-  const books = await repo.holdBooks(write);
+  const books = await holdBooks(write);
   if (!isClosable(month, books?.closed_through ?? null, write.today))
     throw new AppError('transition_refused', { fields: [{ path: 'month', code: 'invalid' }] });
   const figures = writeFigures(await findFigures(write, month));
@@ -35,7 +36,7 @@ export async function closePeriod(write: Closer, month: string): Promise<{ id: s
 
 /** @throws AppError not_found; transition_refused for any month but the last closed one */
 export async function reopenPeriod(write: OrgWrite, id: string, reason: string): Promise<void> {
-  const books = await repo.holdBooks(write);
+  const books = await holdBooks(write);
   const close = await repo.findClose(write, id);
   if (close === undefined) throw new AppError('not_found');
   const month = close.month.slice(0, 'yyyy-mm'.length);
@@ -53,6 +54,12 @@ export async function chooseCloseDay(write: OrgWrite, closeDay: number | null): 
     entityId: write.organizationId,
     data: { closeDay },
   });
+}
+
+/** From here on whoever posts waits, and whoever closes or opens a month; what was posted before is seen. */
+async function holdBooks(write: repo.Within) {
+  await lockOrganization(write);
+  return repo.findBooks(write);
 }
 
 /** The month that can be closed next, YYYY-MM; null where it is not over. */
@@ -92,7 +99,7 @@ export async function closeDuePeriods({ db, clock }: Pick<Services, 'db' | 'cloc
 /** Each month whose day has come; one that a person opened again is closed by a person. */
 async function closeDueOf(write: Closer): Promise<void> {
   for (;;) {
-    const books = await repo.holdBooks(write);
+    const books = await holdBooks(write);
     const month = nextPeriod(books?.closed_through ?? null, write.today);
     if (month === null || !isDue(month, books?.close_day ?? null, write.today)) return;
     if (await repo.wasReopened(write, `${month}-01`)) return;

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
-import { findPlace, lockTeam, updatePlace, type Place } from '../organizations/service.ts';
+import { findPlace, lockOrganization, updatePlace, type Place } from '../organizations/service.ts';
 import * as repo from './ownership.repo.ts';
 import { takeOut, tell } from './service.ts';
 
@@ -30,7 +30,7 @@ export async function offer(
   { memberId, becomes }: Given,
 ): Promise<{ id: string }> {
   await requireRecentSignIn(write);
-  await lockTeam(write);
+  await lockOrganization(write);
   if (!isOwner(await findPlace(write, write.userId))) throw new AppError('not_allowed');
   const place = await findPlace(write, memberId);
   if (place === undefined || place.suspended_at !== null)
@@ -49,7 +49,7 @@ export async function offer(
 
 /** @throws AppError not_found where it was answered meanwhile */
 export async function withdrawOffer(write: OrgWrite, id: string): Promise<void> {
-  await lockTeam(write);
+  await lockOrganization(write);
   if (!isOwner(await findPlace(write, write.userId))) throw new AppError('not_allowed');
   const open = await requireOpen(write, id);
   await settle(write, open, 'withdrawn');
@@ -57,7 +57,7 @@ export async function withdrawOffer(write: OrgWrite, id: string): Promise<void> 
 
 /** @throws AppError not_found */
 export async function declineOffer(write: OrgWrite, id: string): Promise<void> {
-  await lockTeam(write);
+  await lockOrganization(write);
   await settle(write, await requireOffered(write, id), 'declined');
 }
 
@@ -67,7 +67,7 @@ export async function declineOffer(write: OrgWrite, id: string): Promise<void> {
  */
 export async function acceptOffer(write: OrgWrite, handovers: AllHandovers, id: string): Promise<void> {
   await requireRecentSignIn(write);
-  await lockTeam(write);
+  await lockOrganization(write);
   const open = await requireOffered(write, id);
   const [giver, own] = [await findPlace(write, open.offered_by), await findPlace(write, write.userId)];
   if (!isOwner(giver) || own === undefined || own.suspended_at !== null) throw new AppError('not_found');

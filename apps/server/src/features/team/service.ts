@@ -9,7 +9,7 @@ import {
   findPlace,
   hasOtherProperties,
   listOwners,
-  lockTeam,
+  lockOrganization,
   putProperties,
   updatePlace,
   type Place,
@@ -73,7 +73,7 @@ export async function removeMember(
 
 /** @throws AppError not_found, team_last_owner */
 export async function leave(write: OrgWrite, handovers: AllHandovers): Promise<void> {
-  await lockTeam(write);
+  await lockOrganization(write);
   const place = await findPlace(write, write.userId);
   if (place === undefined) throw new AppError('not_found');
   await requireOtherOwner(write, write.userId, place);
@@ -107,7 +107,7 @@ export async function takeOut(
 /** The place of another member, held until the end, and what the caller may do now that nobody else changes the team. */
 async function requireChangeable(write: OrgWrite, memberId: string) {
   if (memberId === write.userId) throw new AppError('team_own_place');
-  await lockTeam(write);
+  await lockOrganization(write);
   const giver = giverOf(await requireManager(write));
   const place = await findPlace(write, memberId);
   if (place === undefined) throw new AppError('not_found');

@@ -46,14 +46,17 @@ export function describeLine(
 ): string {
   const reference =
     line.reference === '' ? null : t('waiting.reference', { reference: isolate.code(line.reference) });
+  const said = line.saidOn && t('ledger.saidOn', { day: isolate.code(formatDate(line.saidOn)) });
   const parts =
     'chargeKind' in line
       ? [
+          said,
           describeProration(line.proration, t, language),
           reference,
           isolate.text(describeCharge(line, currency, tLinkage, language)),
         ]
       : [
+          said,
           line.receipt === null ? null : t('ledger.receipt', { number: isolate.code(line.receipt.number) }),
           reference,
           isolate.text(line.reason),

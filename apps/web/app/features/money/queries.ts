@@ -20,6 +20,7 @@ import {
   setPaymentInstructions,
   setPropertyPaymentInstructions,
 } from '@dira/contract/payment-instructions';
+import { getBooks } from '@dira/contract/periods';
 import { listRentGrid } from '@dira/contract/rent-grid';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -40,6 +41,8 @@ export type PaymentReport = Answer<typeof listPaymentReports>['items'][number];
 export type RentGridRow = Answer<typeof listRentGrid>['items'][number];
 export type RentGridCell = RentGridRow['months'][number];
 export type RentGridFilter = { year: number; propertyId: string };
+/** How far the books are closed. */
+export type Books = Answer<typeof getBooks>;
 /** Where rent goes. */
 export type Instructions = Answer<typeof getPaymentInstructions>;
 export type ConfirmedPayment = Answer<typeof recordPayment>;
@@ -218,4 +221,12 @@ export function saveReceiptPdf(organizationId: string, receiptId: string): Promi
 export function saveLedger(organizationId: string, leaseId: string, format: 'csv' | 'pdf'): Promise<void> {
   const ask = { params: { organizationId, leaseId }, query: { language: currentLanguage() } };
   return saveFile(format === 'csv' ? call(exportLedgerCsv, ask) : call(exportLedgerPdf, ask));
+}
+
+/** How far the books are closed. */
+export function booksQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['periods', organizationId, 'books'],
+    queryFn: ({ signal }) => call(getBooks, { params: { organizationId }, signal }),
+  });
 }

@@ -109,6 +109,15 @@ export const navigation: readonly NavigationItem[] = [
     isInside: true,
   },
   {
+    screen: 'books',
+    path: paths.books(),
+    icon: IconCalendar,
+    group: 'money',
+    audience: 'manager',
+    action: 'periods.manage',
+    isInside: true,
+  },
+  {
     screen: 'reports',
     path: paths.reports(),
     icon: IconChartBar,

@@ -7,9 +7,9 @@ import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { BookDayField } from '../../money/components/book-day-field.tsx';
 import { nameCheque } from '../cheque-words.ts';
 import { useMoveCheque } from '../queries.ts';
 import type { Cheque, StepKind } from '../queries.ts';
@@ -59,7 +59,7 @@ export function ChequeStepDialog({ cheque, kind, onClose }: ChequeStepDialogProp
       onClose={onClose}
     >
       <FieldGroup legend={t(words[kind].body)}>
-        <DateField
+        <BookDayField
           label={t('step.on')}
           value={on}
           onChange={setOn}

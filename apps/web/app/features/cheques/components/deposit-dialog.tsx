@@ -8,8 +8,8 @@ import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { BookDayField } from '../../money/components/book-day-field.tsx';
 import { useDepositCheques } from '../queries.ts';
 import type { Cheque } from '../queries.ts';
 
@@ -52,7 +52,7 @@ export function DepositDialog({ cheques, onDone, onClose }: DepositDialogProps) 
       onClose={onClose}
     >
       <FieldGroup legend={t('deposit.body')}>
-        <DateField
+        <BookDayField
           label={t('deposit.on')}
           value={on}
           onChange={setOn}

@@ -3,10 +3,10 @@ import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
+import { BookDayField } from '../../money/components/book-day-field.tsx';
 import { usePropertyOptions } from '../../properties/components/property-filter.tsx';
 import type { ExpenseValues } from '../forms/expense-values.ts';
 
@@ -45,7 +45,7 @@ export function ExpenseFields({ form, currency, hasPlace }: ExpenseFieldsProps) 
       />
       <FieldRow>
         <AmountField label={labels.amount} currency={currency} {...form.getInputProps('amount')} />
-        <DateField label={labels.expenseDate} {...form.getInputProps('expenseDate')} />
+        <BookDayField label={labels.expenseDate} {...form.getInputProps('expenseDate')} />
       </FieldRow>
       <FieldRow>
         <SelectField

@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = (name: string) => searchParams.get(name);
   const [subject] = await Promise.all([
     getOrganization(),
-    loadTexts('expenses', 'exchange-rates', 'lists', 'documents'),
+    loadTexts('expenses', 'exchange-rates', 'lists', 'documents', 'money'),
   ]);
   // That money is not part of their role is said there.
   if (!subject.can['expenses.see']) throw redirect(paths.financials());

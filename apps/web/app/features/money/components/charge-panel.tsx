@@ -9,7 +9,6 @@ import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
@@ -17,6 +16,7 @@ import { FormPanel } from '../../../ui/form-panel.tsx';
 import { enteredKinds } from '../charge-words.ts';
 import { usePostCharge } from '../queries.ts';
 import type { NewCharge } from '../queries.ts';
+import { BookDayField } from './book-day-field.tsx';
 
 type ChargeValues = {
   kind: NewCharge['kind'];
@@ -78,7 +78,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
       />
       <FieldRow>
         <AmountField label={tCommon('labels.amount')} currency={currency} {...form.getInputProps('amount')} />
-        <DateField label={t('charge.dueOn')} {...form.getInputProps('dueOn')} />
+        <BookDayField label={t('charge.dueOn')} {...form.getInputProps('dueOn')} />
       </FieldRow>
       <TextField
         label={tCommon('labels.description')}

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 
-/** The two ways to look at rent: this month, or unit by unit through a year. */
-export function FinancialsTabs({ current }: { current: 'month' | 'grid' }) {
+/** The ways to look at rent, this month or unit by unit through a year; and for whoever closes them, the books. */
+export function FinancialsTabs({ current }: { current: 'month' | 'grid' | 'books' }) {
   const { t } = useTranslation(['money', 'shell']);
   const { t: tCommon } = useTranslation();
+  const { can } = useOrganization();
   return (
     <TabLinks
       label={t('title')}
@@ -14,6 +16,9 @@ export function FinancialsTabs({ current }: { current: 'month' | 'grid' }) {
       tabs={[
         { key: 'month', href: paths.financials(), label: tCommon('labels.thisMonth') },
         { key: 'grid', href: paths.rentGrid(), label: t('shell:screens.rentGrid') },
+        ...(can['periods.manage']
+          ? [{ key: 'books', href: paths.books(), label: t('shell:screens.books') }]
+          : []),
       ]}
       renderLink={({ href, ...link }) => <Link to={href} {...link} />}
     />

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { describeFaults } from '../../../lib/problem.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { faultOfAmount, faultOfDay, type MovementValues } from '../forms/movement-values.ts';
 import { WayFields } from '../forms/way-fields.tsx';
 import { useSayAmount } from '../use-say-amount.ts';
+import { BookDayField } from './book-day-field.tsx';
 
 /** What is sent, whatever moved. */
 export type EnteredMovement = Omit<MovementValues, 'amount' | 'on'> & { amount: number; on: string };
@@ -77,7 +77,7 @@ export function MovementPanel(props: MovementPanelProps) {
           {...(most !== null && { hint: t('atMost', { amount: say(most.amount) }) })}
           {...form.getInputProps('amount')}
         />
-        <DateField label={labels.on} {...form.getInputProps('on')} />
+        <BookDayField label={labels.on} {...form.getInputProps('on')} />
       </FieldRow>
       {hasWay && <WayFields form={form} />}
       <TextField

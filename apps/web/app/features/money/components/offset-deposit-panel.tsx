@@ -9,7 +9,6 @@ import { describeFaults } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
@@ -21,6 +20,7 @@ import { chargesToSettle, prefillOffset } from '../movements.ts';
 import { ledgerQuery } from '../queries.ts';
 import type { LedgerCharge } from '../queries.ts';
 import { useSayAmount } from '../use-say-amount.ts';
+import { BookDayField } from './book-day-field.tsx';
 
 type OffsetValues = { charges: (number | null)[]; on: IsoDate | null; reason: string };
 
@@ -120,7 +120,7 @@ function OffsetForm({ leaseId, currency, charges, held, onClose }: OffsetFormPro
         maxLength={depositOffsetLimits.reason}
         {...form.getInputProps('reason')}
       />
-      <DateField label={labels.on} {...form.getInputProps('on')} />
+      <BookDayField label={labels.on} {...form.getInputProps('on')} />
     </FormPanel>
   );
 }

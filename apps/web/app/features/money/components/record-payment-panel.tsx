@@ -22,6 +22,7 @@ import { PaymentForm } from '../forms/payment-form.tsx';
 import type { EnteredPayment } from '../forms/payment-form.tsx';
 import { useRecordPayment } from '../queries.ts';
 import { announceReceipt } from '../receipt-toast.ts';
+import { BookDayField } from './book-day-field.tsx';
 import { DoubtDialog, doubtIn } from './doubt-dialog.tsx';
 import { LeaseField } from './lease-field.tsx';
 import classes from './record-payment-panel.module.css';
@@ -116,6 +117,7 @@ function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
           place: namePlace(lease, tCommon),
         })}
         submitLabel={t('payment.submit')}
+        dayField={BookDayField}
         currency={currency}
         likely={likelyOf(lease.money, t)}
         amount={lease.money?.nextDue?.amount.amount ?? lease.money?.monthlyRent.amount ?? null}

@@ -10,7 +10,6 @@ import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
@@ -22,6 +21,7 @@ import { mostOf, reductionOf, type Reduction } from '../movements.ts';
 import { ledgerQuery } from '../queries.ts';
 import type { Ledger, LedgerCharge } from '../queries.ts';
 import { useSayAmount } from '../use-say-amount.ts';
+import { BookDayField } from './book-day-field.tsx';
 
 type ReliefValues = { relief: PartialRelief; amount: number | null; on: IsoDate | null; reason: string };
 
@@ -104,7 +104,7 @@ function ReliefForm({ charge, ledger, onClose }: ReliefFormProps) {
           currency={ledger.currency}
           {...form.getInputProps('amount')}
         />
-        <DateField label={labels.on} {...form.getInputProps('on')} />
+        <BookDayField label={labels.on} {...form.getInputProps('on')} />
       </FieldRow>
       <TextField
         label={labels.reason}

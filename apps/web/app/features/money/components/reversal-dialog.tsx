@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { describeFieldProblem, describeFields } from '../../../lib/problem.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { faultOfDay } from '../forms/movement-values.ts';
 import type { TakenBack } from '../queries.ts';
+import { BookDayField } from './book-day-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type ReversalDialogProps = {
@@ -35,7 +35,7 @@ export function ReversalDialog({ error, onConfirm, ...dialog }: ReversalDialogPr
   };
   return (
     <ReasonDialog maxLength={reasonLimits.reason} error={error} onConfirm={confirm} {...dialog}>
-      <DateField
+      <BookDayField
         label={t('reverse.on')}
         value={on}
         onChange={(day) => {

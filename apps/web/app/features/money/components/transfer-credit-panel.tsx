@@ -8,7 +8,6 @@ import { isolate } from '../../../lib/isolate.ts';
 import { describeFaults } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
@@ -17,6 +16,7 @@ import { faultOfAmount, faultOfDay } from '../forms/movement-values.ts';
 import { useTransferCredit } from '../movement-queries.ts';
 import { ledgerQuery } from '../queries.ts';
 import { useSayAmount } from '../use-say-amount.ts';
+import { BookDayField } from './book-day-field.tsx';
 import { LeaseField, type ChosenLease } from './lease-field.tsx';
 
 type TransferValues = {
@@ -88,7 +88,7 @@ export function TransferCreditPanel({ leaseId, onClose }: { leaseId: string; onC
           currency={currency}
           {...form.getInputProps('amount')}
         />
-        <DateField label={labels.on} {...form.getInputProps('on')} />
+        <BookDayField label={labels.on} {...form.getInputProps('on')} />
       </FieldRow>
       <TextField
         label={labels.reason}

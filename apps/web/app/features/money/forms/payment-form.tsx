@@ -46,6 +46,8 @@ type PaymentFormProps = {
   /** What the person most likely paid, in minor units. */
   amount: number | null;
   method: PaymentMethod;
+  /** The field of the day; whoever keeps the books is told where it counts. */
+  dayField?: typeof DateField;
   /** Amounts that are likely, to choose with one press. */
   likely?: readonly { readonly label: string; readonly amount: number }[];
   /** Above the fields: whose lease it is, what is open. */
@@ -64,6 +66,7 @@ export function PaymentForm({
   amount,
   method,
   noteHint,
+  dayField: DayField = DateField,
   likely = nothingLikely,
   children,
   after,
@@ -112,7 +115,7 @@ export function PaymentForm({
       )}
       <FieldRow>
         <AmountField label={tCommon('labels.amount')} currency={currency} {...form.getInputProps('amount')} />
-        <DateField label={t('payment.paidOn')} {...form.getInputProps('paidOn')} />
+        <DayField label={t('payment.paidOn')} {...form.getInputProps('paidOn')} />
       </FieldRow>
       <SelectField
         label={tCommon('labels.paymentMethod')}

@@ -8,9 +8,9 @@ import { showToast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { BookDayField } from '../../money/components/book-day-field.tsx';
 import { useMoveSecurity } from '../queries.ts';
 import type { Security, SecurityMove } from '../queries.ts';
 import { nameSecurity } from '../security-words.ts';
@@ -64,7 +64,7 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
       onClose={onClose}
     >
       <FieldGroup legend={t(`moveNotes.${to}`)}>
-        <DateField
+        <BookDayField
           label={t('move.on')}
           value={on}
           onChange={setOn}
