@@ -37,7 +37,7 @@ export const LIVE_KINDS = {
   organization: { action: 'properties.see' },
   organization_export: { action: 'organization.export' },
   payment: { action: 'money.see', isForTenants: true },
-  period: { action: 'money.see' },
+  period: { action: 'periods.see' },
   picture: { action: 'properties.see' },
   portfolio: { action: 'properties.see' },
   property: { action: 'properties.see' },

@@ -17,7 +17,7 @@ import {
 
 /** The books of a workspace, closed month by month. */
 
-const see = { scope: 'organization', action: 'money.see' } as const;
+const see = { scope: 'organization', action: 'periods.see' } as const;
 const manage = { scope: 'organization', action: 'periods.manage' } as const;
 
 /** Days of the next month on which a month can close by itself: each month has them. */

@@ -84,6 +84,8 @@ const TABLE = {
   'money.post':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Give away what is owed or held: reduce a charge, refund credit, move or return a deposit.
   'money.release':            { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  // How far the books are closed: on which day it counts what one enters.
+  'periods.see':              { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   // Close the books of a month, and open them again.
   'periods.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Say that one has paid. Money only once a member who may post it confirms.

@@ -36,6 +36,7 @@ import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import { organizationExportCalls } from './access-matrix-organization-exports.ts';
 import { organizationCalls } from './access-matrix-organizations.ts';
+import { periodCalls } from './access-matrix-periods.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
@@ -306,6 +307,7 @@ const calls: Record<string, MakeCall> = {
   ...documentCalls,
   ...erasureCalls,
   ...expenseCalls,
+  ...periodCalls,
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,

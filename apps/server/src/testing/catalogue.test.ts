@@ -24,6 +24,8 @@ const APPEND_ONLY = [
   'payment_reversals',
   'payouts',
   'payments',
+  'period_closes',
+  'period_reopenings',
   'receipts',
   'security_changes',
   'signatures',

@@ -51,6 +51,9 @@ export const EXPORTED = {
     'cheques',
     'cheque_changes',
     'expenses',
+    'books',
+    'period_closes',
+    'period_reopenings',
   ],
   securities: ['securities', 'security_changes', 'security_reminders'],
   documents: [

@@ -14,7 +14,7 @@ export function BookDayField({ hint, ...field }: FieldProps<IsoDate | null>) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const { organizationId, can } = useOrganization();
-  const { data } = useQuery({ ...booksQuery(organizationId), enabled: can['money.see'] });
+  const { data } = useQuery({ ...booksQuery(organizationId), enabled: can['periods.see'] });
   const [day, openFrom] = [field.value ?? null, data?.openFrom ?? null];
   const isClosed = day !== null && openFrom !== null && day < openFrom;
   const note =
