@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -42,7 +42,11 @@ export function CloseCard({ books }: { books: Books }) {
     showToast({ title: t('close.done', { month: name }) });
   };
   return (
-    <Card title={t('close.title', { month: name })} isPadded>
+    <Card
+      title={t('close.title', { month: name })}
+      action={<Link to={query.link({ panel: 'report', month })}>{t('report.open')}</Link>}
+      isPadded
+    >
       <Stack>
         <p>{t('close.body')}</p>
         {isFirst && (
@@ -67,9 +71,6 @@ export function CloseCard({ books }: { books: Books }) {
           <Button variant="filled" onClick={() => setAsking(true)}>
             {t('close.action', { month: name })}
           </Button>
-          <Link {...buttonLook()} to={query.link({ panel: 'report', month })}>
-            {t('report.open')}
-          </Link>
         </FormFoot>
       </Stack>
       {isAsking && (

@@ -3,8 +3,10 @@ import { formatDateTime, formatMonth } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,6 +54,7 @@ export function ReportPanel({ month, onClose }: { month: string; onClose: () => 
           rows={report.figures.leases}
           rowKey={({ leaseId }) => leaseId}
           rowName={({ tenantNames }) => tenantNames}
+          renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
           empty={<EmptyState icon={IconReceipt} title={t('report.nothing')} body={t('report.nothingBody')} />}
         />
       </Stack>
