@@ -81,13 +81,20 @@ END $$;
 CREATE TRIGGER reopen_period AFTER INSERT ON period_reopenings FOR EACH ROW EXECUTE FUNCTION internal.reopen_period();
 
 -- The day on which something counts that is written now: the day that it says, or the first that is open. Until the end
--- of the transaction nobody closes a month.
+-- of the transaction nobody closes a month, so that what was found for the workspace holds until then, and a bulk insert
+-- asks once.
 CREATE FUNCTION internal.open_day(organization uuid, day date) RETURNS date
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
+DECLARE
+  found text := current_setting('app.open_from', true);
 BEGIN
-  PERFORM FROM organizations WHERE id = organization FOR SHARE;
-  RETURN greatest(day, (SELECT closed_through + 1 FROM books WHERE organization_id = organization));
+  IF found IS NULL OR left(found, 36) <> organization::text THEN
+    PERFORM FROM organizations WHERE id = organization FOR SHARE;
+    found := organization || ' ' || coalesce((SELECT closed_through + 1 FROM books WHERE organization_id = organization), '-infinity');
+    PERFORM set_config('app.open_from', found, true);
+  END IF;
+  RETURN greatest(day, substr(found, 38)::date);
 END $$;
 REVOKE ALL ON FUNCTION internal.open_day FROM PUBLIC;
 
