@@ -68,6 +68,7 @@ const labels: Record<SettingName, string> = {
   clauses: 'lease-agreements:clauses.title',
   currency: 'organizations:currency.title',
   exchangeRates: 'exchange-rates:title',
+  closeDay: 'periods:closeDay.title',
   logo: 'organizations:logo.title',
 };
 

@@ -48,6 +48,7 @@ const settings: readonly Setting[] = [
   { name: 'clauses', tab: 'contract', action: 'organization.manage' },
   { name: 'currency', tab: 'details', action: 'organization.manage' },
   { name: 'exchangeRates', tab: 'details', action: 'organization.manage' },
+  { name: 'closeDay', tab: 'details', action: 'periods.manage' },
   { name: 'logo', tab: 'documents', action: 'letterhead.manage' },
 ];
 

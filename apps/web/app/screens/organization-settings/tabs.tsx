@@ -8,6 +8,7 @@ import { currentRatesQuery } from '../../features/exchange-rates/queries.ts';
 import { LogoCard } from '../../features/logos/components/logo-card.tsx';
 import { LogoInMail } from '../../features/logos/components/logo-in-mail.tsx';
 import { logoQuery } from '../../features/logos/shown-logo.ts';
+import { booksQuery } from '../../features/money/queries.ts';
 import { OrganizationExportCard } from '../../features/organization-exports/components/organization-export-card.tsx';
 import { organizationExportQuery } from '../../features/organization-exports/queries.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
@@ -19,6 +20,7 @@ import { WorkspaceFeaturesCard } from '../../features/organizations/components/w
 import { featuresQuery } from '../../features/organizations/feature-queries.ts';
 import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
+import { CloseDayCard } from '../../features/periods/components/close-day-card.tsx';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -31,14 +33,15 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'details',
     may: ({ can }) => can['organization.manage'],
-    texts: ['money', 'exchange-rates'],
-    load: ({ organizationId }) =>
+    texts: ['money', 'exchange-rates', 'periods'],
+    load: ({ organizationId, can }) =>
       Promise.all([
         queryClient.ensureQueryData(workspaceQuery(organizationId)),
         queryClient.ensureQueryData(featuresQuery(organizationId)),
         queryClient.ensureQueryData(currentRatesQuery(organizationId)),
+        can['periods.manage'] && queryClient.ensureQueryData(booksQuery(organizationId)),
       ]),
-    render: ({ organizationId }) => (
+    render: ({ organizationId, can }) => (
       <Stack>
         <WorkspaceCard
           organizationId={organizationId}
@@ -50,6 +53,11 @@ export const organizationTabs: readonly OrganizationTab[] = [
         <SettingPlace name="exchangeRates">
           <ExchangeRatesCard />
         </SettingPlace>
+        {can['periods.manage'] && (
+          <SettingPlace name="closeDay">
+            <CloseDayCard />
+          </SettingPlace>
+        )}
         <WorkspaceFeaturesCard />
       </Stack>
     ),

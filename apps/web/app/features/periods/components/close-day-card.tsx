@@ -1,10 +1,12 @@
 import { LAST_CLOSE_DAY } from '@dira/contract/periods';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import type { Books } from '../../money/queries.ts';
+import { booksQuery } from '../../money/queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
 import { useSetCloseDay } from '../queries.ts';
 
 /** Choices of the books speak one at a time. */
@@ -13,9 +15,11 @@ const never = 'never';
 const days = Array.from({ length: LAST_CLOSE_DAY }, (_, index) => index + 1);
 
 /** Whether months close by themselves, and when. It acts at once, says so, and takes it back. */
-export function CloseDayCard({ books: { closeDay } }: { books: Books }) {
+export function CloseDayCard() {
   const { t } = useTranslation(['periods', 'shell']);
   const { t: tCommon } = useTranslation();
+  const { organizationId } = useOrganization();
+  const { closeDay } = useSuspenseQuery(booksQuery(organizationId)).data;
   const { mutate, isPending } = useSetCloseDay();
   const name = (day: number | null) => (day === null ? t('closeDay.never') : t('closeDay.on', { day }));
   const onError = (error: unknown) =>

@@ -42,7 +42,7 @@ export default function BooksPage() {
       <Stack>
         <FinancialsTabs current="books" />
         <CloseCard books={books} />
-        <CloseDayCard books={books} />
+        <CloseDayCard />
         <PeriodList />
       </Stack>
     </Page>
