@@ -10,14 +10,14 @@ import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconDownload, IconReceipt } from '../../../ui/icons.ts';
 import { Stack } from '../../../ui/page.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { ReasonDialog } from '../../money/components/reason-dialog.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { periodsQuery, reportQuery, saveReport, useReopenPeriod } from '../queries.ts';
@@ -57,6 +57,11 @@ export function ReportPanel({ month, onClose }: { month: string; onClose: () => 
           renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
           empty={<EmptyState icon={IconReceipt} title={t('report.nothing')} body={t('report.nothingBody')} />}
         />
+        {report.closed !== null && (
+          <SettingList>
+            <SettingRow label={t('report.hash')} value={<bdi dir="ltr">{report.closed.sha256}</bdi>} />
+          </SettingList>
+        )}
       </Stack>
     </SidePanel>
   );
@@ -67,13 +72,10 @@ function Standing({ closed }: Pick<PeriodReport, 'closed'>) {
   const { t } = useTranslation('periods');
   if (closed === null) return <p>{t('report.isOpen')}</p>;
   return (
-    <>
-      <p>
-        {t('report.isClosed', { at: isolate.code(formatDateTime(closed.at)) })}{' '}
-        {t(closed.agrees ? 'report.agrees' : 'report.differs')}
-      </p>
-      <FactList facts={[{ label: t('report.hash'), value: <Code>{closed.sha256}</Code> }]} />
-    </>
+    <p>
+      {t('report.isClosed', { at: isolate.code(formatDateTime(closed.at)) })}{' '}
+      {t(closed.agrees ? 'report.agrees' : 'report.differs')}
+    </p>
   );
 }
 
