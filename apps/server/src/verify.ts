@@ -13,6 +13,7 @@ import { linkageInvariants } from './features/linkage/invariants.ts';
 import { maintenanceInvariants } from './features/maintenance/invariants.ts';
 import { moneyInvariants } from './features/money/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
+import { recurringChargeInvariants } from './features/recurring-charges/invariants.ts';
 import { securityInvariants } from './features/securities/invariants.ts';
 import type { Services } from './services.ts';
 
@@ -29,6 +30,7 @@ const invariants = [
   ...propertyInvariants,
   ...leaseInvariants,
   ...moneyInvariants,
+  ...recurringChargeInvariants,
   ...linkageInvariants,
   ...securityInvariants,
   ...chequeInvariants,

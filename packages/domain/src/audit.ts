@@ -140,6 +140,7 @@ export const AUDIT_ENTITIES = [
   'deposit',
   'rent',
   'receipt',
+  'recurring_charge',
   'cheque',
   'expense',
   'exchange_rate',

@@ -54,6 +54,7 @@ import type portfolios from '../catalogues/en/portfolios.json';
 import type privacy from '../catalogues/en/privacy.json';
 import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
+import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type sample from '../catalogues/en/sample.json';
 import type securities from '../catalogues/en/securities.json';
@@ -130,6 +131,7 @@ export interface Resources {
   privacy: typeof privacy;
   problems: typeof problems;
   properties: typeof properties;
+  'recurring-charges': typeof recurringCharges;
   'rent-roll-imports': typeof rentRollImports;
   sample: typeof sample;
   securities: typeof securities;

@@ -21,6 +21,7 @@ import { moneyJobs } from './money/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { organizationExportJobs } from './organization-exports/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
+import { recurringChargeJobs } from './recurring-charges/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   ...maintenanceJobs,
   ...messageJobs,
   ...moneyJobs,
+  ...recurringChargeJobs,
   ...contactMessageJobs,
   ...cpiJobs,
   ...exchangeRateJobs,

@@ -52,6 +52,7 @@ import { registerOverviewRoutes } from './overview/routes.ts';
 import { registerPictureRoutes } from './pictures/routes.ts';
 import { registerPortfolioRoutes } from './portfolios/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
+import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
@@ -84,6 +85,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerLeaseRoutes(api, services, leaseCounts);
   registerMoneyRoutes(api, services);
   registerPaymentProofRoutes(api, services);
+  registerRecurringChargeRoutes(api);
   registerExpenseRoutes(api);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);

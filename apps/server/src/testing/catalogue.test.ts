@@ -25,6 +25,7 @@ const APPEND_ONLY = [
   'payouts',
   'payments',
   'receipts',
+  'recurring_charge_postings',
   'security_changes',
   'signatures',
   'signing_events',
