@@ -51,9 +51,9 @@ export const listRecurringCharges = defineEndpoint({
   id: 'listRecurringCharges',
   method: 'GET',
   path: '/organizations/{organizationId}/leases/{leaseId}/recurring-charges',
-  summary: 'Recurring charges of a lease beside its rent, each with its next date and amount',
+  summary: 'Recurring charges of a lease, each with its next date and amount',
   tag: 'Money',
-  access: { scope: 'organization', action: 'money.see' },
+  access: { scope: 'organization', action: 'money.post' },
   params: leaseParams,
   response: z.object({ items: z.array(recurringCharge) }),
 });

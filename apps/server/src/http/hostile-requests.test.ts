@@ -166,6 +166,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listMyTenantNotices',
     'listProposedSigners',
     'listRecipients',
+    'listRecurringCharges',
     'listRequiredDocuments',
     'listSecurities',
     'listSessions',
