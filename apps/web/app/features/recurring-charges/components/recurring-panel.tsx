@@ -70,7 +70,7 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
   };
   const labels = {
     purpose: t('purpose'),
-    kind: tMoney('charge.kind'),
+    kind: tCommon('labels.type'),
     description: tCommon('labels.description'),
     amount: tCommon('labels.amount'),
     everyMonths: t('interval'),
