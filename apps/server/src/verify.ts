@@ -2,6 +2,7 @@ import { databaseInvariants, findBreaches } from './db/invariants.ts';
 import { findBrokenAnchors } from './features/audit/anchors.ts';
 import { findBrokenSeals } from './features/audit/seals.ts';
 import { readStamps } from './features/audit/time-stamps.ts';
+import { bulkChargeInvariants } from './features/bulk-charges/invariants.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
 import { storedKeySources } from './features/contributions.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
@@ -31,6 +32,7 @@ const invariants = [
   ...leaseInvariants,
   ...moneyInvariants,
   ...recurringChargeInvariants,
+  ...bulkChargeInvariants,
   ...linkageInvariants,
   ...securityInvariants,
   ...chequeInvariants,

@@ -9,6 +9,7 @@ import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
 import type blog from '../catalogues/en/blog.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
+import type bulkCharges from '../catalogues/en/bulk-charges.json';
 import type calculations from '../catalogues/en/calculations.json';
 import type calculators from '../catalogues/en/calculators.json';
 import type calendar from '../catalogues/en/calendar.json';
@@ -86,6 +87,7 @@ export interface Resources {
   blog: typeof blog;
   bootstrap: typeof bootstrap;
   calculations: typeof calculations;
+  'bulk-charges': typeof bulkCharges;
   calculators: typeof calculators;
   calendar: typeof calendar;
   'cancel-deal': typeof cancelDeal;

@@ -292,6 +292,17 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BillShares {
+  bill_amount: number;
+  bill_id: string;
+  charge_id: string;
+  lease_id: string;
+  measure: number;
+  of_measure: number;
+  organization_id: string;
+  split: "equal" | "area" | "persons" | "meter";
+}
+
 export interface Calculations {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -2323,6 +2334,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  bill_shares: BillShares;
   calculations: Calculations;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;

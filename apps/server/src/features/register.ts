@@ -7,6 +7,7 @@ import { registerAuditRoutes } from './audit/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
+import { registerBulkChargeRoutes } from './bulk-charges/routes.ts';
 import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
@@ -86,6 +87,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMoneyRoutes(api, services);
   registerPaymentProofRoutes(api, services);
   registerRecurringChargeRoutes(api);
+  registerBulkChargeRoutes(api);
   registerExpenseRoutes(api);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);

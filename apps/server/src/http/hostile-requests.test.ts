@@ -149,6 +149,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'getTask',
     'getUpcoming',
     'listAuditActors',
+    'listChargeableLeases',
     'listCookieConsents',
     'listDocumentTags',
     'listDocumentVersions',

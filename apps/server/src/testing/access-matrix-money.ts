@@ -61,6 +61,17 @@ export const moneyCalls: Record<string, MakeCall> = {
     params: { movementId: await newInterest(maker) },
     body: { reason: 'A slip' },
   }),
+  postBulkCharges: ({ estate }) => ({
+    body: {
+      kind: 'fee',
+      description: 'Stairwell',
+      how: 'each',
+      amount: 100,
+      currency: 'ILS',
+      dueOn: '2026-11-22',
+      lines: [{ leaseId: estate.rental.lease.id, amount: 100 }],
+    },
+  }),
   createRecurringCharge: () => ({ body: buildRecurringCharge() }),
   changeRecurringCharge: async (maker) => ({
     params: { recurringChargeId: await newRecurringCharge(maker) },

@@ -8,6 +8,7 @@ import { findTenancyFaults } from './catalogue-faults.ts';
 /** Written once: a correction is a new row. */
 const APPEND_ONLY = [
   'allocations',
+  'bill_shares',
   'audit_events',
   'audit_seals',
   'charges',

@@ -94,9 +94,13 @@ export async function requireLeases(
 }
 
 /** @throws AppError currency_mismatch */
-export function requireCurrency(lease: repo.LockedLease, currency: string | undefined): void {
+export function requireCurrency(
+  lease: repo.LockedLease,
+  currency: string | undefined,
+  path = 'currency',
+): void {
   if (currency === undefined || currency === lease.currency) return;
-  throw new AppError('currency_mismatch', { fields: [{ path: 'currency', code: 'currency_mismatch' }] });
+  throw new AppError('currency_mismatch', { fields: [{ path, code: 'currency_mismatch' }] });
 }
 
 /** A report that waits for the landlord, its lease held. @throws AppError not_found, payment_already_decided */

@@ -51,6 +51,7 @@ export const EXPORTED = {
     'recurring_charges',
     'recurring_charge_steps',
     'recurring_charge_postings',
+    'bill_shares',
     'cheques',
     'cheque_changes',
     'expenses',
