@@ -45,13 +45,14 @@ const panels: typeof financialsPanels = [
   ...financialsPanels,
   {
     name: 'bulk-charge',
-    about: ['property'],
+    // The list beside it is narrowed by a property of its own.
+    about: ['charged'],
     may: ({ can }) => can['money.post'],
     texts: ['bulk-charges'],
     render: (_, { address, close, change }) => (
       <BulkChargePanel
-        propertyId={address('property')}
-        onChooseProperty={(property) => change({ property })}
+        propertyId={address('charged')}
+        onChooseProperty={(property) => change({ charged: property })}
         onClose={close}
       />
     ),
