@@ -1,5 +1,6 @@
 import { BULK_AMOUNTS } from '@dira/domain/bill-split';
 import { CHARGE_KINDS } from '@dira/domain/charge-kinds';
+import { RECURRING_INTERVALS } from '@dira/domain/recurring-charges';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
@@ -25,9 +26,10 @@ export const listChargeableLeases = defineEndpoint({
   path: '/organizations/{organizationId}/properties/{propertyId}/chargeable-leases',
   summary: 'Active leases of a property, with what a bill can be divided by',
   tag: 'Money',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'leases.see' },
   params: organizationParams.extend({ propertyId: id }),
   response: z.object({
+    property: z.object({ id, name: z.string() }),
     items: z.array(
       z.object({
         leaseId: id,
@@ -56,6 +58,10 @@ export const postBulkCharges = defineEndpoint({
     amount: positiveAmount.meta({ description: 'Of each lease, or of the whole bill' }),
     currency: currency.meta({ description: 'That of every lease' }),
     dueOn: plainDate,
+    everyMonths: z.literal(RECURRING_INTERVALS).nullable().default(null).meta({
+      description:
+        'Charged again every so many months until each lease ends, on the day of `dueOn`; only the same amount each, and not from a day that is past',
+    }),
     lines: z
       .array(
         z.strictObject({
@@ -77,7 +83,7 @@ export const postBulkCharges = defineEndpoint({
       .max(mostAtOnce),
   }),
   response: z.object({
-    posted: z.int().meta({ description: 'Lines of nothing are not charged' }),
+    posted: z.int().meta({ description: 'Leases that are charged: a line of nothing is not' }),
     total: money,
   }),
   status: 201,

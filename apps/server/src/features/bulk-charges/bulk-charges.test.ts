@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRental, listCharges, requireSound, type Rental } from '../money/testing.ts';
+import { listRecurringCharges } from '../recurring-charges/testing.ts';
 import { bulkChargeInvariants } from './invariants.ts';
 
 let server: TestServer;
@@ -88,7 +89,7 @@ describe('charges of several leases', () => {
     expect(await utilitiesOf(two[0])).toEqual([]);
   });
 
-  test('charge the same amount each, of the leases that are active in a property', async () => {
+  test('charge the same amount each, once or again and again, of the leases that are active in a property', async () => {
     const two = await addTwo();
     const [{ owner, lease, path }] = two;
     const { property } = (await server.request('GET', path(''), { as: owner })).body;
@@ -101,5 +102,16 @@ describe('charges of several leases', () => {
       body: { posted: 2, total: { amount: 10_000 } },
     });
     expect(await utilitiesOf(two[1])).toMatchObject([{ amount: { amount: 5_000 }, description: 'Water' }]);
+    const monthly = { how: 'each', amount: 5_000, lines, everyMonths: 1, dueOn: '2026-11-30' };
+    const refused = buildBulk(two, { ...monthly, dueOn: '2026-11-01' });
+    expect(await send(two, refused)).toMatchObject({
+      body: { errors: [{ path: 'dueOn', code: 'in_past' }] },
+    });
+    const late = buildBulk(two, { ...monthly, dueOn: '2031-01-01' });
+    expect(await send(two, late)).toMatchObject({ body: { errors: [{ path: 'lines.0.startsOn' }] } });
+    expect(await send(two, buildBulk(two, monthly))).toMatchObject({ status: 201, body: { posted: 2 } });
+    expect(await listRecurringCharges(server, two[1])).toMatchObject([
+      { purpose: 'other', description: 'Water', dueDay: 30, next: { dueOn: '2026-11-30' } },
+    ]);
   });
 });

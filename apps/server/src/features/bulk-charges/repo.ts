@@ -40,7 +40,7 @@ export function selectProperty({ organizationId }: OrgScope, propertyId: string)
     .selectFrom('property_places')
     .where('organization_id', '=', organizationId)
     .where('property_id', '=', propertyId)
-    .select('property_id');
+    .select(['property_id', 'property_name']);
 }
 
 /** In which language whoever pays each lease reads. */

@@ -11,8 +11,8 @@ export function registerBulkChargeRoutes(api: Api): void {
     readAll(
       [repo.selectProperty(scope, params.propertyId), repo.selectChargeableLeases(scope, params.propertyId)],
       (properties, rows) => {
-        requireRow(properties);
-        return { items: rows.map(presentChargeableLease) };
+        const { property_id: id, property_name: name } = requireRow(properties);
+        return { property: { id, name }, items: rows.map(presentChargeableLease) };
       },
     ),
   );

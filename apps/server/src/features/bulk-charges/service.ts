@@ -1,12 +1,15 @@
 import type { postBulkCharges as contract } from '@dira/contract/bulk-charges';
 import { amountsOfBulk, sumMeasures, type BillSplit } from '@dira/domain/bill-split';
 import { minorUnits } from '@dira/domain/money';
+import { RECURRING_KINDS, type RecurringInterval } from '@dira/domain/recurring-charges';
 import { describeShare } from '@dira/i18n/bill-share-words';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { enterCharges } from '../money/charges.ts';
+import { requireLeases } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
+import { createRecurringCharge } from '../recurring-charges/service.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -20,6 +23,11 @@ type NewBulk = z.output<(typeof contract)['body']>;
 
 /** @throws AppError not_found, lease_not_agreed, currency_mismatch, invalid_request with the line that is wrong */
 export async function postBulkCharges(write: OrgWrite, input: NewBulk) {
+  const { everyMonths } = input;
+  return everyMonths === null ? postOnce(write, input) : repeat(write, { ...input, everyMonths });
+}
+
+async function postOnce(write: OrgWrite, input: NewBulk) {
   const { how, currency } = input;
   const lines = toLines(input);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -51,6 +59,30 @@ export async function postBulkCharges(write: OrgWrite, input: NewBulk) {
       })),
     );
   return { posted: posted.length, total: { amount: total, currency } };
+}
+
+/** The same amount again and again: each lease has a recurring charge of its own, which ends with it. */
+async function repeat(write: OrgWrite, input: NewBulk & { everyMonths: RecurringInterval }) {
+  const { kind, description, how, amount, currency, everyMonths, dueOn } = input;
+  if (how !== 'each') throw refuseField('everyMonths', 'invalid');
+  const recurring = RECURRING_KINDS.find((known) => known === kind);
+  if (recurring === undefined) throw refuseField('kind', 'invalid');
+  if (dueOn < write.today.toString()) throw refuseField('dueOn', 'in_past');
+  const lines = toLines(input);
+  await requireLeases(
+    write,
+    lines.map(({ leaseId }) => leaseId),
+  );
+  const terms = { purpose: 'other', kind: recurring, description, amount, currency, everyMonths } as const;
+  const dueDay = Temporal.PlainDate.from(dueOn).day;
+  for (const { leaseId, path } of lines)
+    await createRecurringCharge(
+      write,
+      leaseId,
+      { ...terms, dueDay, startsOn: dueOn, endsOn: null, steps: [], pastPeriods: 0 },
+      `${path}.`,
+    );
+  return { posted: lines.length, total: { amount: amount * lines.length, currency } };
 }
 
 /** The lines with what each comes to, which is what was shown. */

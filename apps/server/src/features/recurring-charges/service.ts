@@ -25,11 +25,19 @@ import { termsOf } from './terms.ts';
 
 type NewRecurring = z.output<(typeof contract.createRecurringCharge)['body']>;
 
-/** @throws AppError invalid_request for days outside the lease, or another number of past periods than there are */
-export async function createRecurringCharge(write: OrgWrite, leaseId: string, input: NewRecurring) {
+/**
+ * @param path what comes before the name of a field that is wrong, where it is one of several
+ * @throws AppError invalid_request for days outside the lease, or another number of past periods than there are
+ */
+export async function createRecurringCharge(
+  write: OrgWrite,
+  leaseId: string,
+  input: NewRecurring,
+  path = '',
+) {
   const lease = await requireLease(write, leaseId);
-  requireCurrency(lease, input.currency);
-  const term = await requireTerm(write, leaseId, input);
+  requireCurrency(lease, input.currency, `${path}currency`);
+  const term = await requireTerm(write, leaseId, input, path);
   const terms: RecurringTerms = {
     startsOn: Temporal.PlainDate.from(input.startsOn),
     lastOn: Temporal.PlainDate.from(earliest(term.ends_on, input.endsOn)),
@@ -42,7 +50,7 @@ export async function createRecurringCharge(write: OrgWrite, leaseId: string, in
   };
   const past = pastRecurringPeriods(terms, write.today);
   if (input.pastPeriods !== 0 && input.pastPeriods !== past.length)
-    throw refuseField('pastPeriods', 'invalid');
+    throw refuseField(`${path}pastPeriods`, 'invalid');
   const passed = input.pastPeriods === 0 ? past.at(-1) : undefined;
   const first = passed === undefined ? firstPeriodOn(terms) : periodAfter(terms, passed.startsOn);
   const { purpose, kind, description } = input;
@@ -130,16 +138,17 @@ async function requireTerm(
   write: OrgWrite,
   leaseId: string,
   { purpose, description, startsOn, endsOn, steps }: NewRecurring,
+  path: string,
 ) {
   const term = await repo.findTerm(write, leaseId);
   if (term === undefined) throw new AppError('not_found');
-  if (purpose === 'other' && description === '') throw refuseField('description', 'required');
-  if (startsOn < term.starts_on) throw refuseField('startsOn', 'before_term');
-  if (startsOn > term.ends_on) throw refuseField('startsOn', 'after_term');
-  if (endsOn !== null && endsOn < startsOn) throw refuseField('endsOn', 'ends_before_start');
+  if (purpose === 'other' && description === '') throw refuseField(`${path}description`, 'required');
+  if (startsOn < term.starts_on) throw refuseField(`${path}startsOn`, 'before_term');
+  if (startsOn > term.ends_on) throw refuseField(`${path}startsOn`, 'after_term');
+  if (endsOn !== null && endsOn < startsOn) throw refuseField(`${path}endsOn`, 'ends_before_start');
   const days = steps.map(({ fromOn }) => fromOn);
   const wrong = days.findIndex((day, index) => day <= startsOn || days.indexOf(day) !== index);
-  if (wrong >= 0) throw refuseField(`steps.${wrong}.fromOn`, 'invalid_date');
+  if (wrong >= 0) throw refuseField(`${path}steps.${wrong}.fromOn`, 'invalid_date');
   return term;
 }
 

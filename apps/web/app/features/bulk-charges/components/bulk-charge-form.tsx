@@ -1,5 +1,6 @@
 import { bulkChargeLimits } from '@dira/contract/bulk-charges';
 import { BULK_AMOUNTS } from '@dira/domain/bill-split';
+import { RECURRING_INTERVALS } from '@dira/domain/recurring-charges';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -11,24 +12,40 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { amountsOf, linesOf, measureOf, toBulk, type BulkValues } from '../forms/bulk-values.ts';
 import { usePostBulkCharges, type ChargeableLease, type NewBulk } from '../queries.ts';
 import { BulkLine } from './bulk-line.tsx';
 
 type BulkChargeFormProps = {
+  property: string;
   leases: readonly ChargeableLease[];
   currency: NewBulk['currency'];
   onClose: () => void;
 };
 
+/** What of a line the server may refuse, or the form miss. */
+const linePaths = [
+  'leaseId',
+  'dueOn',
+  'startsOn',
+  'currency',
+  'amount',
+  'measure',
+  'area',
+  'persons',
+  'meter',
+] as const;
+
 const kinds = ['fee', 'utility', 'adjustment'] as const satisfies readonly NewBulk['kind'][];
 
 /** What each lease would be charged stands there before anything is posted, with the sum of all. */
-export function BulkChargeForm({ leases, currency, onClose }: BulkChargeFormProps) {
+export function BulkChargeForm({ property, leases, currency, onClose }: BulkChargeFormProps) {
   const { t } = useTranslation('bulk-charges');
   const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
+  const { t: tRecurring } = useTranslation('recurring-charges');
   const say = useSayAmount(currency);
   const post = usePostBulkCharges();
   const form = useForm<BulkValues>({
@@ -38,6 +55,7 @@ export function BulkChargeForm({ leases, currency, onClose }: BulkChargeFormProp
       how: 'each',
       amount: null,
       dueOn: today(),
+      repeats: 'once',
       lines: linesOf(leases).map((line, index) => ({
         ...line,
         isChosen: leases[index]?.currency === currency,
@@ -64,11 +82,17 @@ export function BulkChargeForm({ leases, currency, onClose }: BulkChargeFormProp
     how: t('how'),
     amount: t(form.values.how === 'each' ? 'each' : 'bill'),
     dueOn: tMoney('charge.dueOn'),
-    lines: t('leases'),
+    everyMonths: tRecurring('interval'),
+    ...Object.fromEntries(
+      leases.flatMap(({ unit, tenant }, index) =>
+        linePaths.map((field) => [`lines.${index}.${field}`, `${unit.number} · ${tenant.name}`]),
+      ),
+    ),
   };
   return (
     <FormPanel
       title={t('title')}
+      subtitle={<UserText>{property}</UserText>}
       form={form}
       edited={null}
       labels={labels}
@@ -97,7 +121,21 @@ export function BulkChargeForm({ leases, currency, onClose }: BulkChargeFormProp
         {...form.getInputProps('how')}
       />
       <AmountField label={labels.amount} currency={currency} {...form.getInputProps('amount')} />
-      <FieldGroup legend={labels.lines}>
+      {form.values.how === 'each' && (
+        <SelectField
+          label={labels.everyMonths}
+          hint={t('repeatsHint')}
+          options={[
+            { value: 'once', label: t('once') },
+            ...RECURRING_INTERVALS.map((months) => ({
+              value: `${months}` as const,
+              label: tRecurring(`intervals.${months}`),
+            })),
+          ]}
+          {...form.getInputProps('repeats')}
+        />
+      )}
+      <FieldGroup legend={t('leases')}>
         {leases.map((lease, index) => (
           <BulkLine
             key={lease.leaseId}
@@ -118,7 +156,8 @@ export function BulkChargeForm({ leases, currency, onClose }: BulkChargeFormProp
 
 /** The codes of what is wrong: a measure that is missing, or nothing at all to charge. */
 function faultsOf(values: BulkValues): Record<string, string | null> {
-  const { description, amount, dueOn, how, lines } = values;
+  const { kind, description, amount, dueOn, how, lines, repeats } = values;
+  const isRepeated = how === 'each' && repeats !== 'once';
   const by = measureOf(how);
   const chosen = lines.filter(({ isChosen }) => isChosen);
   const isNothing = amountsOf(values).every((part) => part === null || part === 0);
@@ -130,7 +169,8 @@ function faultsOf(values: BulkValues): Record<string, string | null> {
   return {
     description: description.trim() === '' ? 'required' : null,
     amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
-    dueOn: dueOn === null ? 'invalid_date' : null,
+    dueOn: dueOn === null ? 'invalid_date' : isRepeated && dueOn < today() ? 'in_past' : null,
+    kind: isRepeated && kind === 'adjustment' ? 'invalid' : null,
     how: amount !== null && isWhole && (chosen.length === 0 || isNothing) ? 'invalid' : null,
     ...Object.fromEntries(ofLines),
   };

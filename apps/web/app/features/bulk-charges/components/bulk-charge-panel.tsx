@@ -26,7 +26,13 @@ export function BulkChargePanel({ propertyId, onChooseProperty, onClose }: BulkC
   const [first] = data?.items ?? [];
   if (propertyId !== null && data !== undefined && first !== undefined)
     return (
-      <BulkChargeForm key={propertyId} leases={data.items} currency={first.currency} onClose={onClose} />
+      <BulkChargeForm
+        key={propertyId}
+        property={data.property.name}
+        leases={data.items}
+        currency={first.currency}
+        onClose={onClose}
+      />
     );
   return (
     <SidePanel title={t('title')} onClose={onClose}>

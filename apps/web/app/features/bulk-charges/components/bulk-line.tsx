@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { measureOf, type BulkValues } from '../forms/bulk-values.ts';
 import type { ChargeableLease } from '../queries.ts';
+import classes from './bulk-line.module.css';
 
 type BulkLineProps = {
   form: UseFormReturnType<BulkValues>;
@@ -33,7 +34,7 @@ export function BulkLine({ form, index, lease, isChargeable, amount }: BulkLineP
       : t('line', { amount: say(amount), date: isolate.code(formatDate(dueOn)) });
   const hint = isChargeable ? comesTo : t('otherCurrency');
   return (
-    <div>
+    <div className={classes.line}>
       <CheckField
         label={name}
         {...(hint !== undefined && { hint })}

@@ -1,6 +1,7 @@
 import { amountsOfBulk, type BulkAmount } from '@dira/domain/bill-split';
 import { minorUnits } from '@dira/domain/money';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { monthsOf, type RecurringValues } from '../../recurring-charges/forms/recurring-values.ts';
 import type { ChargeableLease, NewBulk } from '../queries.ts';
 
 export type BulkValues = {
@@ -9,6 +10,8 @@ export type BulkValues = {
   how: BulkAmount;
   amount: number | null;
   dueOn: IsoDate | null;
+  /** Months, as text; a bill is divided once. */
+  repeats: 'once' | RecurringValues['everyMonths'];
   /** One for each lease, in the order of the leases. */
   lines: { isChosen: boolean; area: number | null; persons: number | null; meter: number | null }[];
 };
@@ -44,7 +47,7 @@ export function toBulk(
   leases: readonly ChargeableLease[],
   currency: NewBulk['currency'],
 ) {
-  const { kind, description, how, amount, dueOn, lines } = values;
+  const { kind, description, how, amount, dueOn, lines, repeats } = values;
   if (amount === null || dueOn === null) return null;
   const by = measureOf(how);
   const amounts = amountsOf(values);
@@ -54,5 +57,6 @@ export function toBulk(
     if (!line.isChosen || lease === undefined || part === null) return [];
     return [{ leaseId: lease.leaseId, measure: by === null ? null : line[by], amount: part }];
   });
-  return { kind, description: description.trim(), how, amount, currency, dueOn, lines: sent };
+  const everyMonths = how === 'each' && repeats !== 'once' ? monthsOf[repeats] : null;
+  return { kind, description: description.trim(), how, amount, currency, dueOn, everyMonths, lines: sent };
 }

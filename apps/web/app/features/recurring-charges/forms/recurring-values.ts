@@ -32,7 +32,8 @@ export const kindOfPurpose: Record<RecurringPurpose, RecurringKind> = {
   other: 'fee',
 };
 
-const intervals = { '1': 1, '2': 2, '3': 3, '12': 12 } as const;
+/** The months of an interval, which a choice names in text. */
+export const monthsOf = { '1': 1, '2': 2, '3': 3, '12': 12 } as const;
 
 /** How many periods were due before today, and what they come to; nothing while the form is not filled. */
 export function pastOf(
@@ -46,7 +47,7 @@ export function pastOf(
     {
       startsOn: from,
       lastOn: Temporal.PlainDate.from(endsOn !== null && endsOn < leaseEndsOn ? endsOn : leaseEndsOn),
-      everyMonths: intervals[everyMonths],
+      everyMonths: monthsOf[everyMonths],
       dueDay,
       steps: [{ fromOn: from, amount: minorUnits(amount) }],
     },
@@ -69,7 +70,7 @@ export function toRecurring(values: RecurringValues, pastPeriods: number): NewRe
     amount,
     dueDay,
     startsOn,
-    everyMonths: intervals[everyMonths],
+    everyMonths: monthsOf[everyMonths],
     pastPeriods: chargesPast ? pastPeriods : 0,
   };
 }
