@@ -26,14 +26,14 @@ export const leaseMoneyPanels: readonly Panel<LeaseSubject>[] = [
   {
     name: 'charge',
     may: ({ lease }) => lease.can.post,
-    texts: ['money'],
+    texts: ['law', 'money'],
     render: ({ lease: { id, money } }, { close }) =>
       money && <ChargePanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
   },
   {
     name: 'recurring',
     may: ({ lease }) => lease.can.post,
-    texts: ['money', 'recurring-charges'],
+    texts: ['law', 'money', 'recurring-charges'],
     render: ({ lease: { id, startsOn, endsOn, terminatedOn, dueDay, money } }, { close }) =>
       money && (
         <RecurringPanel

@@ -13,6 +13,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
+import { BarredField } from '../../money/components/barred-field.tsx';
+import { fillDescription } from '../../money/forms/fill-description.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { amountsOf, linesOf, measureOf, toBulk, type BulkValues } from '../forms/bulk-values.ts';
 import { usePostBulkCharges, type ChargeableLease, type NewBulk } from '../queries.ts';
@@ -110,6 +112,7 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
         />
         <DateField label={labels.dueOn} {...form.getInputProps('dueOn')} />
       </FieldRow>
+      <BarredField onName={(name) => fillDescription(form, name)} />
       <TextField
         label={labels.description}
         maxLength={bulkChargeLimits.description}
@@ -124,7 +127,7 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
       {form.values.how === 'each' && (
         <SelectField
           label={labels.everyMonths}
-          hint={t('repeatsHint')}
+          {...(form.values.repeats !== 'once' && { hint: t('repeatsHint') })}
           options={[
             { value: 'once', label: t('once') },
             ...RECURRING_INTERVALS.map((months) => ({

@@ -13,6 +13,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { BarredField } from '../../money/components/barred-field.tsx';
+import { fillDescription } from '../../money/forms/fill-description.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import {
   isDueDay,
@@ -108,6 +110,7 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
           {...form.getInputProps('kind')}
         />
       </FieldRow>
+      {form.values.purpose === 'other' && <BarredField onName={(name) => fillDescription(form, name)} />}
       <TextField
         label={labels.description}
         isOptional={form.values.purpose !== 'other'}
