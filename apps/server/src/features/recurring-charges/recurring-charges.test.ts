@@ -76,7 +76,7 @@ describe('recurring charges', () => {
   test('end with the lease, and with the day from which they are stopped', async () => {
     const then = await startServerForTest({ now: '2026-11-22T09:00:00Z' });
     const rental = await addRental(then, { lease: { startsOn: '2026-10-10', endsOn: '2027-01-05' } });
-    await addRecurringCharge(then, rental, { startsOn: '2026-10-10', everyMonths: 2 });
+    await addRecurringCharge(then, rental, { startsOn: '2026-10-10', endsOn: '2027-12-31', everyMonths: 2 });
     const id = await addRecurringCharge(then, rental, {
       purpose: 'parking',
       startsOn: '2026-10-10',

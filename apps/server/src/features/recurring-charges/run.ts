@@ -4,6 +4,7 @@ import { createTranslator } from '@dira/i18n/translate';
 import type { Services } from '../../services.ts';
 import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
+import { requireDayOfLease } from '../money/days.ts';
 import * as repo from './repo.ts';
 import { termsOf } from './terms.ts';
 
@@ -30,14 +31,20 @@ export async function postRecurringCharges({ db, clock }: Pick<Services, 'db' | 
 
 /** The same for one lease, inside a transaction that is open already. @returns how many periods were posted */
 export async function postDueOfLease(write: repo.RecurringWrite, leaseId: string): Promise<number> {
-  await requireLease(write, leaseId);
+  const lease = await requireLease(write, leaseId);
   const rows = await repo.listOfLease(write, leaseId);
   let total = 0;
-  for (const row of rows) total += await postDueOf(write, row);
+  for (const row of rows) total += await postDueOf(write, lease, row);
   return total;
 }
 
-async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Promise<number> {
+type HeldLease = Awaited<ReturnType<typeof requireLease>>;
+
+async function postDueOf(
+  write: repo.RecurringWrite,
+  lease: HeldLease,
+  row: repo.RecurringRow,
+): Promise<number> {
   const terms = termsOf(row);
   const periods = dueRecurringPeriods(terms, Temporal.PlainDate.from(row.next_period_on), write.today);
   const last = periods.at(-1);
@@ -46,11 +53,13 @@ async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Pr
   const t = createTranslator(language, 'recurring-charges');
   for (const period of periods) {
     const [startsOn, endsOn] = [period.startsOn.toString(), period.endsOn.toString()];
+    const dueOn = period.dueOn.toString();
+    requireDayOfLease(lease, dueOn, 'dueOn');
     const { id } = await postCharge(write, row.lease_id, {
       kind: row.kind,
       amount: period.amount,
       currency: row.currency,
-      dueOn: period.dueOn.toString(),
+      dueOn,
       description: t('charge', {
         name: nameRecurringCharge(row, t),
         period: namePeriod({ startsOn, endsOn }, t, language),

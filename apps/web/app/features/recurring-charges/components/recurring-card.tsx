@@ -96,7 +96,7 @@ function describe(
   t: TFunction<'recurring-charges'>,
   say: (amount: number) => string,
 ): string {
-  const later = next === null ? [] : steps.filter(({ fromOn }) => fromOn > next.period.startsOn).slice(0, 1);
+  const later = next === null ? [] : steps.filter(({ fromOn }) => fromOn > next.period.startsOn);
   return [
     t('schedule', { interval: t(`intervals.${everyMonths}`), day: isolate.code(String(dueDay)) }),
     ...later.map(({ fromOn, amount }) =>
