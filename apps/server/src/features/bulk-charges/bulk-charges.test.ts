@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLease } from '../leases/testing.ts';
 import { addRental, listCharges, requireSound, type Rental } from '../money/testing.ts';
+import { addProperty } from '../properties/testing.ts';
 import { listRecurringCharges } from '../recurring-charges/testing.ts';
 import { bulkChargeInvariants } from './invariants.ts';
 
@@ -83,6 +85,13 @@ describe('charges of several leases', () => {
     ] as const;
     for (const [change, path] of refusals)
       expect(await send(two, buildBulk(two, change))).toMatchObject({ body: { errors: [{ path }] } });
+    const { unitIds } = await addProperty(server, two[0].owner, {}, 1);
+    const draft = await addLease(server, two[0].owner, unitIds[0] ?? '', { stage: 'draft' } as object); // of a test
+    const early = [one, { ...other, leaseId: draft.id }];
+    expect(await send(two, buildBulk(two, { lines: early }))).toMatchObject({
+      status: 409,
+      body: { code: 'lease_not_agreed', errors: [{ path: 'lines.1.leaseId' }] },
+    });
     const strange = await addRental(server);
     const lines = [one, { ...other, leaseId: strange.lease.id }];
     expect((await send(two, buildBulk(two, { lines }))).status).toBe(404);

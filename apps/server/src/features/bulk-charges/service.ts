@@ -7,7 +7,7 @@ import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { enterCharges } from '../money/charges.ts';
-import { requireLeases } from '../money/confirmation.ts';
+import { requireLeasesOfLines } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
 import { createRecurringCharge } from '../recurring-charges/service.ts';
 import * as repo from './repo.ts';
@@ -69,10 +69,7 @@ async function repeat(write: OrgWrite, input: NewBulk & { everyMonths: Recurring
   if (recurring === undefined) throw refuseField('kind', 'invalid');
   if (dueOn < write.today.toString()) throw refuseField('dueOn', 'in_past');
   const lines = toLines(input);
-  await requireLeases(
-    write,
-    lines.map(({ leaseId }) => leaseId),
-  );
+  await requireLeasesOfLines(write, lines);
   const terms = { purpose: 'other', kind: recurring, description, amount, currency, everyMonths } as const;
   const dueDay = Temporal.PlainDate.from(dueOn).day;
   for (const { leaseId, path } of lines)

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
-import { requireCurrency, requireLease, requireLeases } from './confirmation.ts';
+import { requireCurrency, requireLease, requireLeasesOfLines } from './confirmation.ts';
 import { refuseField, requireDay, requireDayOfLease } from './days.ts';
 import { accountOfKind, accountOfRelief, sumAllocations, type ChargeKind } from './policy.ts';
 import * as repo from './posting.repo.ts';
@@ -41,8 +41,7 @@ interface LineToEnter {
  * @throws AppError not_found, lease_not_agreed, and with the path of the line invalid_request, currency_mismatch
  */
 export async function enterCharges(write: repo.MoneyWrite, lines: readonly LineToEnter[]) {
-  const held = await requireLeases(write, [...new Set(lines.map(({ leaseId }) => leaseId))]);
-  const leases = new Map(held.map((lease) => [lease.id, lease]));
+  const leases = await requireLeasesOfLines(write, lines);
   const posted: Awaited<ReturnType<typeof post>>[] = [];
   for (const { leaseId, charge, path } of lines) {
     const lease = leases.get(leaseId);

@@ -48,10 +48,17 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
       dueDay: lease.dueDay,
       startsOn: firstDayOf(lease),
       endsOn: null,
+      laterAmount: null,
+      laterOn: null,
       chargesPast: false,
     },
-    validate: ({ purpose, description, amount, dueDay, startsOn, endsOn }) =>
+    validate: ({ purpose, description, amount, dueDay, startsOn, endsOn, laterAmount, laterOn }) =>
       describeFaults({
+        laterAmount: laterOn !== null && (laterAmount === null || laterAmount <= 0) ? 'invalid_amount' : null,
+        laterOn:
+          laterAmount !== null && (laterOn === null || (startsOn !== null && laterOn <= startsOn))
+            ? 'invalid_date'
+            : null,
         description: purpose === 'other' && description.trim() === '' ? 'required' : null,
         amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
         dueDay: isDueDay(dueDay) ? null : 'invalid',
@@ -79,6 +86,9 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
     dueDay: tCommon('labels.dueDay'),
     startsOn: t('startsOn'),
     endsOn: t('endsOn'),
+    laterAmount: t('laterAmount'),
+    laterOn: t('laterOn'),
+    'steps.0.fromOn': t('laterOn'),
     pastPeriods: t('past', { count: past.count, amount: say(past.amount) }),
   };
   const { onChange: choosePurpose, ...purpose } = form.getInputProps('purpose');
@@ -137,6 +147,15 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
           isOptional
           {...form.getInputProps('endsOn')}
         />
+      </FieldRow>
+      <FieldRow>
+        <AmountField
+          label={labels.laterAmount}
+          currency={currency}
+          isOptional
+          {...form.getInputProps('laterAmount')}
+        />
+        <DateField label={labels.laterOn} isOptional {...form.getInputProps('laterOn')} />
       </FieldRow>
       <FormNote>{t('note')}</FormNote>
       {past.count > 0 && (

@@ -18,6 +18,9 @@ export type RecurringValues = {
   dueDay: number | null;
   startsOn: IsoDate | null;
   endsOn: IsoDate | null;
+  /** What is agreed already for later; more than one is added afterwards. */
+  laterAmount: number | null;
+  laterOn: IsoDate | null;
   /** Periods that are past are charged, too. */
   chargesPast: boolean;
 };
@@ -37,7 +40,7 @@ export const monthsOf = { '1': 1, '2': 2, '3': 3, '12': 12 } as const;
 
 /** How many periods were due before today, and what they come to; nothing while the form is not filled. */
 export function pastOf(
-  { amount, everyMonths, dueDay, startsOn, endsOn }: RecurringValues,
+  { amount, everyMonths, dueDay, startsOn, endsOn, laterAmount, laterOn }: RecurringValues,
   leaseEndsOn: string,
   today: IsoDate,
 ): { count: number; amount: number } {
@@ -49,11 +52,19 @@ export function pastOf(
       lastOn: Temporal.PlainDate.from(endsOn !== null && endsOn < leaseEndsOn ? endsOn : leaseEndsOn),
       everyMonths: monthsOf[everyMonths],
       dueDay,
-      steps: [{ fromOn: from, amount: minorUnits(amount) }],
+      steps: [{ fromOn: from, amount }, ...laterSteps({ laterAmount, laterOn })].map((step) => ({
+        fromOn: Temporal.PlainDate.from(step.fromOn),
+        amount: minorUnits(step.amount),
+      })),
     },
     Temporal.PlainDate.from(today),
   );
-  return { count: periods.length, amount: periods.length * amount };
+  return { count: periods.length, amount: periods.reduce((sum, period) => sum + period.amount, 0) };
+}
+
+/** None, or the one that is filled. */
+function laterSteps({ laterAmount, laterOn }: Pick<RecurringValues, 'laterAmount' | 'laterOn'>) {
+  return laterAmount === null || laterOn === null ? [] : [{ fromOn: laterOn, amount: laterAmount }];
 }
 
 export function isDueDay(day: number | null): day is number {
@@ -62,7 +73,8 @@ export function isDueDay(day: number | null): day is number {
 
 /** What is sent; null while a field is missing, which the form says. */
 export function toRecurring(values: RecurringValues, pastPeriods: number): NewRecurringCharge | null {
-  const { amount, dueDay, startsOn, chargesPast, everyMonths, description, ...rest } = values;
+  const { amount, dueDay, startsOn, chargesPast, everyMonths, description, laterAmount, laterOn, ...rest } =
+    values;
   if (amount === null || dueDay === null || startsOn === null) return null;
   return {
     ...rest,
@@ -71,6 +83,7 @@ export function toRecurring(values: RecurringValues, pastPeriods: number): NewRe
     dueDay,
     startsOn,
     everyMonths: monthsOf[everyMonths],
+    steps: laterSteps({ laterAmount, laterOn }),
     pastPeriods: chargesPast ? pastPeriods : 0,
   };
 }
