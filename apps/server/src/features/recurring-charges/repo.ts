@@ -157,7 +157,7 @@ export async function listDueLeases(trx: Trx, today: string): Promise<DueLease[]
   const { rows } = await sql<DueLease>`
     select distinct r.organization_id as "organizationId", r.lease_id as "leaseId"
     from recurring_charges r
-    join lease_terms l on l.organization_id = r.organization_id and l.lease_id = r.lease_id
+    join lease_terms l on l.organization_id = r.organization_id and l.lease_id = r.lease_id and l.stage = 'agreed'
     cross join lateral (select least(coalesce(l.terminated_on, l.ends_on), r.ends_on, r.stopped_on - 1) as last_on) as until
     where r.next_period_on <= ${today}::date and greatest(r.next_period_on, r.starts_on) <= until.last_on
       and least(r.next_due_on, until.last_on) <= ${today}::date and ${isWorking('r')}
