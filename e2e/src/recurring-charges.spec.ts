@@ -29,7 +29,7 @@ test('a landlord divides a bill among leases, and charges parking each month unt
   await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('₪600 × 2');
   const panel = page.getByRole('dialog', { name: 'Add recurring charge' });
   await panel.getByRole('combobox', { name: 'Charge for' }).selectOption('Parking');
-  await typeInto(panel.getByRole('textbox', { name: 'Amount' }), '250');
+  await typeInto(panel.getByRole('textbox', { name: 'Amount', exact: true }), '250');
   await typeInto(panel.getByRole('textbox', { name: 'Due day' }), '1');
   await settle(page);
   await expectAccessible(page);
