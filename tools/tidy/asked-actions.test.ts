@@ -36,6 +36,7 @@ const TOLD_BY_THE_ANSWER = [
   'reversePayment',
   'saveLeaseAgreement',
   'saveLeaseTermination',
+  'stopRecurringCharge',
   'tickTaskItem',
   'transferCredit',
   'untickTaskItem',

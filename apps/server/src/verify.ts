@@ -2,6 +2,7 @@ import { databaseInvariants, findBreaches } from './db/invariants.ts';
 import { findBrokenAnchors } from './features/audit/anchors.ts';
 import { findBrokenSeals } from './features/audit/seals.ts';
 import { readStamps } from './features/audit/time-stamps.ts';
+import { bulkChargeInvariants } from './features/bulk-charges/invariants.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
 import { storedKeySources } from './features/contributions.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
@@ -13,6 +14,7 @@ import { linkageInvariants } from './features/linkage/invariants.ts';
 import { maintenanceInvariants } from './features/maintenance/invariants.ts';
 import { moneyInvariants } from './features/money/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
+import { recurringChargeInvariants } from './features/recurring-charges/invariants.ts';
 import { securityInvariants } from './features/securities/invariants.ts';
 import type { Services } from './services.ts';
 
@@ -29,6 +31,8 @@ const invariants = [
   ...propertyInvariants,
   ...leaseInvariants,
   ...moneyInvariants,
+  ...recurringChargeInvariants,
+  ...bulkChargeInvariants,
   ...linkageInvariants,
   ...securityInvariants,
   ...chequeInvariants,

@@ -142,6 +142,7 @@ export const AUDIT_ENTITIES = [
   'deposit',
   'rent',
   'receipt',
+  'recurring_charge',
   'cheque',
   'expense',
   'period',

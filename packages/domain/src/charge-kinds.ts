@@ -20,3 +20,8 @@ export type PartialRelief = (typeof PARTIAL_RELIEFS)[number];
 /** How a counter-charge takes its charge back. A reversal takes all that stands; a restoration takes another back. */
 export const RELIEFS = ['reversal', ...PARTIAL_RELIEFS, 'restoration'] as const;
 export type Relief = (typeof RELIEFS)[number];
+
+/** What a tenant may not be charged for, whatever was agreed (Hire and Borrowing Law 1971, s. 25I(b)). */
+export const BARRED_PURPOSES = ['building_insurance', 'landlord_broker'] as const;
+export type BarredPurpose = (typeof BARRED_PURPOSES)[number];
+export const BARRED_BY = { source: 'Hire and Borrowing Law, 5731-1971', section: 's.25I(b)' } as const;

@@ -292,6 +292,17 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BillShares {
+  bill_amount: number;
+  bill_id: string;
+  charge_id: string;
+  lease_id: string;
+  measure: number;
+  of_measure: number;
+  organization_id: string;
+  split: "equal" | "area" | "persons" | "meter";
+}
+
 export interface Books {
   close_day: number | null;
   closed_through: string | null;
@@ -1716,6 +1727,40 @@ export interface Receipts {
   year: number;
 }
 
+export interface RecurringChargePostings {
+  charge_id: string;
+  lease_id: string;
+  organization_id: string;
+  period_starts_on: string;
+  recurring_charge_id: string;
+}
+
+export interface RecurringCharges {
+  charged_from_on: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  description: Generated<string>;
+  due_day: number;
+  ends_on: string | null;
+  every_months: 1 | 2 | 3 | 12;
+  id: Generated<string>;
+  kind: "fee" | "utility";
+  lease_id: string;
+  next_due_on: string;
+  next_period_on: string;
+  organization_id: string;
+  purpose: "house_committee" | "parking" | "water" | "internet" | "management" | "other";
+  starts_on: string;
+  stopped_on: string | null;
+}
+
+export interface RecurringChargeSteps {
+  amount: number;
+  from_on: string;
+  organization_id: string;
+  recurring_charge_id: string;
+}
+
 export interface RecurringMaintenance {
   assignee_id: string | null;
   created_at: Generated<string>;
@@ -2316,6 +2361,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  bill_shares: BillShares;
   books: Books;
   calculations: Calculations;
   calendar_events: CalendarEvents;
@@ -2447,6 +2493,9 @@ export interface DB {
   receipt_files: ReceiptFiles;
   receipt_logos: ReceiptLogos;
   receipts: Receipts;
+  recurring_charge_postings: RecurringChargePostings;
+  recurring_charge_steps: RecurringChargeSteps;
+  recurring_charges: RecurringCharges;
   recurring_maintenance: RecurringMaintenance;
   rent_periods: RentPeriods;
   rent_roll_imports: RentRollImports;

@@ -22,6 +22,7 @@ import { notificationJobs } from './notifications/jobs.ts';
 import { organizationExportJobs } from './organization-exports/jobs.ts';
 import { periodJobs } from './periods/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
+import { recurringChargeJobs } from './recurring-charges/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   ...messageJobs,
   ...moneyJobs,
   ...periodJobs,
+  ...recurringChargeJobs,
   ...contactMessageJobs,
   ...cpiJobs,
   ...exchangeRateJobs,

@@ -10,6 +10,7 @@ import {
   reportPayment,
 } from '../features/money/testing.ts';
 import { buildPictureUpload } from '../features/pictures/testing.ts';
+import { addRecurringCharge, buildRecurringCharge } from '../features/recurring-charges/testing.ts';
 import type { MakeCall, Maker } from './access-matrix-maker.ts';
 
 /** How to call the operations of money that write. */
@@ -60,6 +61,26 @@ export const moneyCalls: Record<string, MakeCall> = {
     params: { movementId: await newInterest(maker) },
     body: { reason: 'A slip' },
   }),
+  postBulkCharges: ({ estate }) => ({
+    body: {
+      kind: 'fee',
+      description: 'Stairwell',
+      how: 'each',
+      amount: 100,
+      currency: 'ILS',
+      dueOn: '2026-11-22',
+      lines: [{ leaseId: estate.rental.lease.id, amount: 100 }],
+    },
+  }),
+  createRecurringCharge: () => ({ body: buildRecurringCharge() }),
+  changeRecurringCharge: async (maker) => ({
+    params: { recurringChargeId: await newRecurringCharge(maker) },
+    body: { amount: 12_000, fromOn: '2027-01-01' },
+  }),
+  stopRecurringCharge: async (maker) => ({
+    params: { recurringChargeId: await newRecurringCharge(maker) },
+    body: { on: '2027-01-01' },
+  }),
   setPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   setPropertyPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),
@@ -97,4 +118,8 @@ async function newConfirmation(maker: Maker) {
   const paymentId = await newReport(maker);
   await beginConfirmation(maker.server, maker.estate.rental, paymentId);
   return paymentId;
+}
+
+function newRecurringCharge({ server, estate }: Maker): Promise<string> {
+  return addRecurringCharge(server, estate.rental);
 }

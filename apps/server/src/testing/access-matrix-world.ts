@@ -34,6 +34,7 @@ import { setArchived } from '../features/organizations/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
+import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
@@ -75,6 +76,7 @@ export const KINDS = [
   'vendor',
   'maintenanceVendor',
   'recurringMaintenance',
+  'recurringCharge',
   'announcement',
   'recipient',
   'tenantNotice',
@@ -328,6 +330,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       request: sent.id,
       signer: first(sent.links).signerId,
       cheque: await addCheque(server, rental),
+      recurringCharge: await addRecurringCharge(server, rental),
       security: await addSecurity(server, rental),
       amendment: await addAmendment(server, owner, rental.lease.id, { endsOn: farEnd(lease.endsOn) }),
       document,

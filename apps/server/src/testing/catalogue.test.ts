@@ -8,6 +8,7 @@ import { findTenancyFaults } from './catalogue-faults.ts';
 /** Written once: a correction is a new row. */
 const APPEND_ONLY = [
   'allocations',
+  'bill_shares',
   'audit_events',
   'audit_seals',
   'charges',
@@ -27,6 +28,7 @@ const APPEND_ONLY = [
   'period_closes',
   'period_reopenings',
   'receipts',
+  'recurring_charge_postings',
   'security_changes',
   'signatures',
   'signing_events',

@@ -37,6 +37,7 @@ export type Noun =
   | 'properties'
   | 'push-device'
   | 'recovery-codes'
+  | 'recurring-charges'
   | 'rent-roll-imports'
   | 'seal-key'
   | 'search'
@@ -88,7 +89,7 @@ const shownBy = {
   calendar_event: ['calendar'],
   calculation: ['calculations'],
   calendar_feed: ['calendar-feed'],
-  charge: money,
+  charge: ['recurring-charges', ...money],
   cheque: money,
   contact_message: ['contact-messages'],
   cpi: ['cpi'],
@@ -107,6 +108,7 @@ const shownBy = {
   lease_template: ['lease-template', 'leases'],
   legal_parameter: ['legal-parameters'],
   linkage: money,
+  recurring_charge: ['recurring-charges', ...money],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
   maintenance_vendor: ['maintenance'],

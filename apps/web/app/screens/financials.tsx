@@ -2,6 +2,7 @@ import { formatMonth } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BulkChargePanel } from '../features/bulk-charges/components/bulk-charge-panel.tsx';
 import { AgesCard } from '../features/money/components/ages-card.tsx';
 import { FinancialsTabs } from '../features/money/components/financials-tabs.tsx';
 import { useMonthFigures } from '../features/money/components/money-figures.tsx';
@@ -39,6 +40,25 @@ import type { Route } from './+types/financials';
 
 const thisMonth = thisMonthOf('');
 
+/** What opens beside the page: a payment, or charges of several leases. */
+const panels: typeof financialsPanels = [
+  ...financialsPanels,
+  {
+    name: 'bulk-charge',
+    // The list beside it is narrowed by a property of its own.
+    about: ['charged'],
+    may: ({ can }) => can['money.post'],
+    texts: ['bulk-charges', 'law', 'recurring-charges'],
+    render: (_, { address, close, change }) => (
+      <BulkChargePanel
+        propertyId={address('charged')}
+        onChooseProperty={(property) => change({ charged: property })}
+        onClose={close}
+      />
+    ),
+  },
+];
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
@@ -53,7 +73,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     subject.can['leases.see'] && queryClient.ensureQueryData(overviewQuery(organizationId, thisMonth)),
     queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
     queryClient.ensureInfiniteQueryData(paymentsQuery(organizationId, filterOf(address))),
-    loadParts([findPanel(financialsPanels, address)], subject, address),
+    loadParts([findPanel(panels, address)], subject, address),
   ]);
   return null;
 }
@@ -72,7 +92,7 @@ function Overseen() {
   const { organizationId, can } = subject;
   const { data: stats } = useSuspenseQuery(statsQuery(organizationId));
   const query = usePageQuery();
-  const { open, linkTo } = usePanels(financialsPanels, subject);
+  const { open, linkTo } = usePanels(panels, subject);
   const filter = filterOf(query.get);
   return (
     <Page isLegal panel={open}>
@@ -87,6 +107,11 @@ function Overseen() {
             {isUsed(subject, 'cheques') && (
               <Link {...buttonLook()} to={paths.cheques()}>
                 {tCommon('labels.cheques')}
+              </Link>
+            )}
+            {can['money.post'] && (
+              <Link {...buttonLook()} to={linkTo('bulk-charge')}>
+                {t('chargeSeveral')}
               </Link>
             )}
             {can['money.post'] && (

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
-import { requireCurrency, requireLease } from './confirmation.ts';
+import { requireCurrency, requireLease, requireLeasesOfLines } from './confirmation.ts';
 import { refuseField, requireDay, requireDayOfLease } from './days.ts';
 import { accountOfKind, accountOfRelief, sumAllocations, type ChargeKind } from './policy.ts';
 import * as repo from './posting.repo.ts';
@@ -25,10 +25,38 @@ const mostYearsAhead = 5;
 /** Posts a charge as a person enters it. @throws AppError invalid_request for a due date that is a slip */
 export async function enterCharge(write: repo.MoneyWrite, leaseId: string, charge: NewCharge) {
   const lease = await requireLease(write, leaseId);
-  requireDayOfLease(lease, charge.dueOn, 'dueOn');
-  if (Temporal.PlainDate.compare(charge.dueOn, write.today.add({ years: mostYearsAhead })) > 0)
-    throw refuseField('dueOn', 'too_far_ahead');
+  requireDueDay(write, lease, charge.dueOn, 'dueOn');
   return post(write, lease, charge);
+}
+
+/** A charge as one of several, and where it stands in what was sent. */
+interface LineToEnter {
+  leaseId: string;
+  charge: NewCharge;
+  path: string;
+}
+
+/**
+ * Posts charges of several leases as a person enters them, in the order given; all of the leases are held before.
+ * @throws AppError not_found, lease_not_agreed, and with the path of the line invalid_request, currency_mismatch
+ */
+export async function enterCharges(write: repo.MoneyWrite, lines: readonly LineToEnter[]) {
+  const leases = await requireLeasesOfLines(write, lines);
+  const posted: Awaited<ReturnType<typeof post>>[] = [];
+  for (const { leaseId, charge, path } of lines) {
+    const lease = leases.get(leaseId);
+    if (lease === undefined) throw new AppError('not_found');
+    requireDueDay(write, lease, charge.dueOn, `${path}.dueOn`);
+    requireCurrency(lease, charge.currency, `${path}.currency`);
+    posted.push(await post(write, lease, charge));
+  }
+  return posted;
+}
+
+function requireDueDay(write: repo.MoneyWrite, lease: repo.LockedLease, dueOn: string, path: string): void {
+  requireDayOfLease(lease, dueOn, path);
+  if (Temporal.PlainDate.compare(dueOn, write.today.add({ years: mostYearsAhead })) > 0)
+    throw refuseField(path, 'too_far_ahead');
 }
 
 /** Posts a charge; credit of the lease goes to it at once. */

@@ -93,10 +93,32 @@ export async function requireLeases(
   return leases;
 }
 
+/**
+ * The leases of the lines of a request, by their ids, all of them held.
+ * @throws AppError not_found, and with the path of the line lease_not_agreed
+ */
+export async function requireLeasesOfLines(
+  write: repo.MoneyWrite,
+  lines: readonly { leaseId: string; path: string }[],
+): Promise<Map<string, repo.LockedLease>> {
+  const ids = new Set(lines.map(({ leaseId }) => leaseId));
+  const held = await lockLeases(write, [...ids]);
+  if (held.length < ids.size) throw new AppError('not_found');
+  const leases = new Map(held.map((lease) => [lease.id, lease]));
+  const early = lines.find(({ leaseId }) => leases.get(leaseId)?.isAgreed !== true);
+  if (early !== undefined)
+    throw new AppError('lease_not_agreed', { fields: [{ path: `${early.path}.leaseId`, code: 'invalid' }] });
+  return leases;
+}
+
 /** @throws AppError currency_mismatch */
-export function requireCurrency(lease: repo.LockedLease, currency: string | undefined): void {
+export function requireCurrency(
+  lease: repo.LockedLease,
+  currency: string | undefined,
+  path = 'currency',
+): void {
   if (currency === undefined || currency === lease.currency) return;
-  throw new AppError('currency_mismatch', { fields: [{ path: 'currency', code: 'currency_mismatch' }] });
+  throw new AppError('currency_mismatch', { fields: [{ path, code: 'currency_mismatch' }] });
 }
 
 /** A report that waits for the landlord, its lease held. @throws AppError not_found, payment_already_decided */

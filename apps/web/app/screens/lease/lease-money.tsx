@@ -22,6 +22,7 @@ import {
 } from '../../features/money/queries.ts';
 import type { Ledger, LedgerCharge, LedgerLine, Receipt } from '../../features/money/queries.ts';
 import { useOrganization } from '../../features/organizations/queries.ts';
+import { RecurringCard } from '../../features/recurring-charges/components/recurring-card.tsx';
 import { moreOf, rowsOf } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
@@ -71,6 +72,7 @@ export function LedgerTab({ lease }: { lease: Lease }) {
     <Stack>
       {ledger.can.refund && <CreditCard ledger={ledger} />}
       <LedgerList ledger={ledger} rowActions={actionsOf} />
+      {lease.can.post && <RecurringCard leaseId={lease.id} currency={ledger.currency} />}
       <LeaseDeposit ledger={ledger} />
       {reversing !== null && (
         <ReversingDialog

@@ -6,6 +6,9 @@ import { RefundCreditPanel } from '../../features/money/components/refund-credit
 import { RelieveChargePanel } from '../../features/money/components/relieve-charge-panel.tsx';
 import { TransferCreditPanel } from '../../features/money/components/transfer-credit-panel.tsx';
 import { ledgerQuery } from '../../features/money/queries.ts';
+import { ChangeRecurringPanel } from '../../features/recurring-charges/components/change-recurring-panel.tsx';
+import { RecurringPanel } from '../../features/recurring-charges/components/recurring-panel.tsx';
+import { recurringChargesQuery } from '../../features/recurring-charges/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { LeaseSubject } from './subject.ts';
@@ -23,9 +26,33 @@ export const leaseMoneyPanels: readonly Panel<LeaseSubject>[] = [
   {
     name: 'charge',
     may: ({ lease }) => lease.can.post,
-    texts: ['money'],
+    texts: ['law', 'money'],
     render: ({ lease: { id, money } }, { close }) =>
       money && <ChargePanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
+  },
+  {
+    name: 'recurring',
+    may: ({ lease }) => lease.can.post,
+    texts: ['law', 'money', 'recurring-charges'],
+    render: ({ lease: { id, startsOn, endsOn, terminatedOn, dueDay, money } }, { close }) =>
+      money && (
+        <RecurringPanel
+          lease={{ id, startsOn, endsOn: terminatedOn ?? endsOn, dueDay }}
+          currency={money.monthlyRent.currency}
+          onClose={close}
+        />
+      ),
+  },
+  {
+    name: 'recurring-change',
+    about: ['recurring'],
+    may: ({ lease }) => lease.can.post,
+    texts: ['recurring-charges'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(recurringChargesQuery(organizationId, lease.id)),
+    render: ({ lease }, { address, close }) => (
+      <ChangeRecurringPanel leaseId={lease.id} id={address('recurring') ?? ''} onClose={close} />
+    ),
   },
   {
     name: 'payment',

@@ -9,6 +9,7 @@ import { LinkageTab } from '../../features/linkage/components/linkage-tab.tsx';
 import { linkageQuery } from '../../features/linkage/queries.ts';
 import { ledgerQuery, receiptsQuery } from '../../features/money/queries.ts';
 import { isUsed } from '../../features/organizations/feature-queries.ts';
+import { recurringChargesQuery } from '../../features/recurring-charges/queries.ts';
 import { SecuritiesTab } from '../../features/securities/components/securities-tab.tsx';
 import { securitiesQuery } from '../../features/securities/queries.ts';
 import { findTab, type Section } from '../../lib/parts.ts';
@@ -28,8 +29,12 @@ export const leaseTabs: readonly LeaseTab[] = [
   {
     name: 'ledger',
     may: ({ lease }) => lease.can.seeAccount,
-    texts: ['money', 'linkage'],
-    load: ({ organizationId, lease }) => queryClient.ensureQueryData(ledgerQuery(organizationId, lease.id)),
+    texts: ['money', 'linkage', 'recurring-charges'],
+    load: ({ organizationId, lease }) =>
+      Promise.all([
+        queryClient.ensureQueryData(ledgerQuery(organizationId, lease.id)),
+        lease.can.post && queryClient.ensureQueryData(recurringChargesQuery(organizationId, lease.id)),
+      ]),
     render: ({ lease }) => <LedgerTab lease={lease} />,
   },
   {

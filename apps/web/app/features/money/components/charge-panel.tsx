@@ -14,8 +14,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { enteredKinds } from '../charge-words.ts';
+import { fillDescription } from '../forms/fill-description.ts';
 import { usePostCharge } from '../queries.ts';
 import type { NewCharge } from '../queries.ts';
+import { BarredField } from './barred-field.tsx';
 import { BookDayField } from './book-day-field.tsx';
 
 type ChargeValues = {
@@ -76,6 +78,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         options={enteredKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         {...form.getInputProps('kind')}
       />
+      <BarredField onName={(name) => fillDescription(form, name)} />
       <FieldRow>
         <AmountField label={tCommon('labels.amount')} currency={currency} {...form.getInputProps('amount')} />
         <BookDayField label={t('charge.dueOn')} {...form.getInputProps('dueOn')} />

@@ -1,0 +1,76 @@
+import type { BillSplit } from '@dira/domain/bill-split';
+import type { Language } from '@dira/i18n/languages';
+import { sql, type Insertable } from 'kysely';
+import { onKey, queries } from '../../db/queries.ts';
+import type { BillShares } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+
+export type ChargeableRow = Awaited<ReturnType<ReturnType<typeof selectChargeableLeases>['execute']>>[number];
+
+/** Leases of a property whose tenants live there today, by their units. */
+export function selectChargeableLeases({ organizationId, today }: OrgScope, propertyId: string) {
+  const day = today.toString();
+  return queries
+    .selectFrom('lease_terms as l')
+    .innerJoin('lease_places as at', onKey('at', 'l', { lease_id: 'lease_id' }))
+    .innerJoin('unit_places as u', onKey('u', 'l', { unit_id: 'unit_id' }))
+    .where('l.organization_id', '=', organizationId)
+    .where('l.property_id', '=', propertyId)
+    .where('l.stage', '=', 'agreed')
+    .where('l.starts_on', '<=', day)
+    .where(sql<boolean>`coalesce(l.terminated_on, l.ends_on) >= ${day}::date`)
+    .select([
+      sql<string>`l.lease_id`.as('lease_id'),
+      sql<string>`at.tenant_id`.as('tenant_id'),
+      sql<string>`at.full_name`.as('tenant_name'),
+      sql<number>`at.more_tenants`.as('more_tenants'),
+      sql<string>`at.unit_id`.as('unit_id'),
+      sql<string>`at.unit_number`.as('unit_number'),
+      sql<number | null>`u.area_sqm::float8`.as('area_sqm'),
+      'l.currency',
+    ])
+    .orderBy('u.floor')
+    .orderBy('at.unit_number')
+    .orderBy('l.lease_id');
+}
+
+/** Answers that a property is there, which a list of its leases cannot say that may be empty. */
+export function selectProperty({ organizationId }: OrgScope, propertyId: string) {
+  return queries
+    .selectFrom('property_places')
+    .where('organization_id', '=', organizationId)
+    .where('property_id', '=', propertyId)
+    .select(['property_id', 'property_name']);
+}
+
+/** In which language whoever pays each lease reads. */
+export async function listTenantLanguages(
+  { trx, organizationId }: OrgWrite,
+  leaseIds: readonly string[],
+): Promise<Map<string, Language>> {
+  const rows = await trx
+    .selectFrom('primary_tenants as t')
+    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
+    .where('t.organization_id', '=', organizationId)
+    .where('t.lease_id', 'in', [...leaseIds])
+    .select([
+      sql<string>`t.lease_id`.as('lease_id'),
+      sql<Language>`coalesce(t.language, o.language)`.as('language'),
+    ])
+    .execute();
+  return new Map(rows.map(({ lease_id: leaseId, language }) => [leaseId, language]));
+}
+
+/** @param bill what its shares have in common */
+export async function insertShares(
+  { trx, organizationId }: OrgWrite,
+  bill: { split: BillSplit; bill_amount: number; of_measure: number },
+  shares: readonly Pick<Insertable<BillShares>, 'charge_id' | 'lease_id' | 'measure'>[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select internal.new_id() as id`.execute(trx);
+  const billId = rows[0]?.id ?? '';
+  await trx
+    .insertInto('bill_shares')
+    .values(shares.map((share) => ({ ...bill, ...share, organization_id: organizationId, bill_id: billId })))
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { minorUnits } from '@dira/domain/money';
+import type { RecurringInterval, RecurringTerms } from '@dira/domain/recurring-charges';
+import type { RecurringRow } from './repo.ts';
+
+export type StoredTerms = Pick<
+  RecurringRow,
+  'starts_on' | 'ends_on' | 'stopped_on' | 'lease_ends_on' | 'due_day' | 'steps'
+> & { every_months: number };
+
+/** The terms as they are stored; the charge ends with its lease, where nothing ends it before. */
+export function termsOf(row: StoredTerms): RecurringTerms {
+  const stopped = row.stopped_on === null ? null : dayBefore(row.stopped_on);
+  const ends = [row.lease_ends_on, row.ends_on, stopped].filter((day) => day !== null);
+  return {
+    startsOn: Temporal.PlainDate.from(row.starts_on),
+    lastOn: Temporal.PlainDate.from(ends.toSorted()[0] ?? row.lease_ends_on),
+    everyMonths: row.every_months as RecurringInterval, // its CHECK
+    dueDay: row.due_day,
+    steps: row.steps.map(({ from_on: fromOn, amount }) => ({
+      fromOn: Temporal.PlainDate.from(fromOn),
+      amount: minorUnits(amount),
+    })),
+  };
+}
+
+function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+}

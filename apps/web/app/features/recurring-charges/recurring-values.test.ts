@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { pastOf, toRecurring, type RecurringValues } from './forms/recurring-values.ts';
+
+const build = (change: Partial<RecurringValues> = {}): RecurringValues => ({
+  purpose: 'parking',
+  kind: 'fee',
+  description: '',
+  amount: 25_000,
+  everyMonths: '1',
+  dueDay: 10,
+  startsOn: '2026-10-01',
+  endsOn: null,
+  laterAmount: 30_000,
+  laterOn: '2026-11-01',
+  chargesPast: true,
+  ...change,
+});
+
+test('counts the periods that are past, each with its own amount, and none while the form is not filled', () => {
+  expect(pastOf(build(), '2027-09-30', '2026-12-10')).toEqual({ count: 2, amount: 55_000 });
+  expect(pastOf(build({ endsOn: '2026-10-31' }), '2027-09-30', '2026-12-10')).toEqual({
+    count: 1,
+    amount: 25_000,
+  });
+  expect(pastOf(build({ dueDay: 32 }), '2027-09-30', '2026-12-10').count).toBe(0);
+});
+
+test('sends how many are charged as well only where that is ticked', () => {
+  expect(toRecurring(build(), 2)).toMatchObject({
+    everyMonths: 1,
+    pastPeriods: 2,
+    steps: [{ fromOn: '2026-11-01', amount: 30_000 }],
+  });
+  expect(toRecurring(build({ chargesPast: false, laterOn: null }), 2)).toMatchObject({
+    pastPeriods: 0,
+    steps: [],
+  });
+});
