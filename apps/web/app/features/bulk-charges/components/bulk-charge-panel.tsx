@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FormNote } from '../../../ui/form-layout.tsx';
+import { FormStack } from '../../../ui/form-layout.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { PropertyField } from '../../documents/components/property-field.tsx';
@@ -37,9 +37,10 @@ export function BulkChargePanel({ propertyId, onChooseProperty, onClose }: BulkC
   return (
     <SidePanel title={t('title')} onClose={onClose}>
       <form onSubmit={(event) => event.preventDefault()}>
-        <FormNote>{t(data === undefined ? 'intro' : 'noneActive')}</FormNote>
-        <PropertyField value={propertyId} onChange={onChooseProperty} />
-        {propertyId !== null && data === undefined && <CardSkeleton />}
+        <FormStack purpose={t(data === undefined ? 'intro' : 'noneActive')}>
+          <PropertyField isOptional={false} value={propertyId} onChange={onChooseProperty} />
+          {propertyId !== null && data === undefined && <CardSkeleton />}
+        </FormStack>
       </form>
     </SidePanel>
   );

@@ -10,11 +10,12 @@ import { withChosen } from './with-chosen.ts';
 
 type PropertyFieldProps = DisputedProps & {
   value: string | null;
+  isOptional?: boolean;
   onChange: (propertyId: string | null) => void;
 };
 
 /** The house that a paper is about, where it is about no lease. */
-export function PropertyField({ value, onChange, ...meanwhile }: PropertyFieldProps) {
+export function PropertyField({ value, isOptional = true, onChange, ...meanwhile }: PropertyFieldProps) {
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
@@ -29,7 +30,7 @@ export function PropertyField({ value, onChange, ...meanwhile }: PropertyFieldPr
     <ComboField
       {...meanwhile}
       label={tCommon('labels.property')}
-      isOptional
+      isOptional={isOptional}
       nothingFound={tCommon('labels.noPropertyMatches')}
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
