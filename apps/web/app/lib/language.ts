@@ -11,11 +11,15 @@ import { readStorage } from './browser-storage.ts';
 import { applyDirection } from './direction.ts';
 import { keepLanguage } from './language-choice.ts';
 
-/** One small file a namespace and language, fetched when a route first asks for it; what the server alone says is none. */
+/**
+ * One small file a namespace and language, fetched when a route first asks for it. What the server alone says is none, nor
+ * what it draws the public pages with: the first page names each file that is here.
+ */
 const catalogues = import.meta.glob<object>(
   [
     '../../../../packages/i18n/catalogues/*/*.json',
-    '!../../../../packages/i18n/catalogues/*/{csv,mail,pdf}.json',
+    '!../../../../packages/i18n/catalogues/*/{csv,mail,pdf,sample}.json',
+    '!../../../../packages/i18n/catalogues/*/{accessibility-statement,blog,cancel-deal,cities,landing,site}.json',
   ],
   { import: 'default' },
 );
