@@ -27,6 +27,8 @@ CREATE TABLE period_closes (
 CREATE INDEX period_closes_newest ON period_closes (organization_id, month DESC, id DESC);
 CALL internal.protect_tenant_table('period_closes', 'SELECT, INSERT');
 CALL internal.make_append_only('period_closes');
+-- The figures are of all properties.
+CALL internal.limit_to_own('period_closes', 'false');
 
 CREATE TABLE period_reopenings (
   organization_id uuid NOT NULL,
@@ -39,6 +41,7 @@ CREATE TABLE period_reopenings (
 );
 CALL internal.protect_tenant_table('period_reopenings', 'SELECT, INSERT');
 CALL internal.make_append_only('period_reopenings');
+CALL internal.limit_with('period_reopenings', 'period_closes', 'close_id');
 
 -- Closing takes the workspace for itself; who posts shares it, so that no month is closed over what is not yet written.
 CREATE FUNCTION internal.close_period() RETURNS trigger
