@@ -1,5 +1,4 @@
 import type { BillSplit } from '@dira/domain/bill-split';
-import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { BillShares } from '../../db/schema.ts';
@@ -41,24 +40,6 @@ export function selectProperty({ organizationId }: OrgScope, propertyId: string)
     .where('organization_id', '=', organizationId)
     .where('property_id', '=', propertyId)
     .select(['property_id', 'property_name']);
-}
-
-/** In which language whoever pays each lease reads. */
-export async function listTenantLanguages(
-  { trx, organizationId }: OrgWrite,
-  leaseIds: readonly string[],
-): Promise<Map<string, Language>> {
-  const rows = await trx
-    .selectFrom('primary_tenants as t')
-    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
-    .where('t.organization_id', '=', organizationId)
-    .where('t.lease_id', 'in', [...leaseIds])
-    .select([
-      sql<string>`t.lease_id`.as('lease_id'),
-      sql<Language>`coalesce(t.language, o.language)`.as('language'),
-    ])
-    .execute();
-  return new Map(rows.map(({ lease_id: leaseId, language }) => [leaseId, language]));
 }
 
 /** @param bill what its shares have in common */

@@ -6,6 +6,7 @@ import { describeShare } from '@dira/i18n/bill-share-words';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
+import { listTenantLanguages } from '../../db/tenant-languages.ts';
 import { enterCharges } from '../money/charges.ts';
 import { requireLeasesOfLines } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
@@ -32,7 +33,7 @@ async function postOnce(write: OrgWrite, input: NewBulk) {
   const lines = toLines(input);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const ofMeasure = sumMeasures(lines.map(({ measure }) => measure));
-  const languages = await repo.listTenantLanguages(
+  const languages = await listTenantLanguages(
     write,
     lines.map(({ leaseId }) => leaseId),
   );

@@ -1,5 +1,4 @@
 import { CHEQUE_SHOWS } from '@dira/contract/cheques';
-import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAfter, type Position } from '../../db/page.ts';
@@ -164,21 +163,6 @@ export async function insertChange(
       changed_by: userId,
     })
     .execute();
-}
-
-/** In which language the tenant of a lease reads. */
-export async function getTenantLanguage(
-  { trx, organizationId }: OrgWrite,
-  leaseId: string,
-): Promise<Language> {
-  const { language } = await trx
-    .selectFrom('primary_tenants as t')
-    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
-    .where('t.organization_id', '=', organizationId)
-    .where('t.lease_id', '=', leaseId)
-    .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
-    .executeTakeFirstOrThrow();
-  return language;
 }
 
 /** What a slip says: the cheques in the order of the bank's machine, and who pays them in. */

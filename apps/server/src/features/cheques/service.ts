@@ -5,6 +5,7 @@ import { canTransition } from '@dira/domain/transitions';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
+import { getTenantLanguage } from '../../db/tenant-languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { postCharge, type TakenBack } from '../money/charges.ts';
@@ -155,7 +156,7 @@ async function chargeFee(
   on: string,
   amount: number,
 ): Promise<string> {
-  const language = await repo.getTenantLanguage(write, cheque.lease_id);
+  const language = await getTenantLanguage(write, cheque.lease_id);
   const { id } = await postCharge(write, cheque.lease_id, {
     kind: 'fee',
     amount,

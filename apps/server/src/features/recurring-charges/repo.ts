@@ -1,5 +1,4 @@
 import type { Currency } from '@dira/domain/money';
-import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { RecurringChargePostings, RecurringCharges, RecurringChargeSteps } from '../../db/schema.ts';
@@ -130,21 +129,6 @@ export async function insertPosting(
     .insertInto('recurring_charge_postings')
     .values({ ...posting, organization_id: organizationId })
     .execute();
-}
-
-/** The language in which a charge is described: that of whoever pays it. */
-export async function getTenantLanguage(
-  { trx, organizationId }: RecurringWrite,
-  leaseId: string,
-): Promise<Language> {
-  const { language } = await trx
-    .selectFrom('primary_tenants as t')
-    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
-    .where('t.organization_id', '=', organizationId)
-    .where('t.lease_id', '=', leaseId)
-    .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
-    .executeTakeFirstOrThrow();
-  return language;
 }
 
 export interface DueLease {

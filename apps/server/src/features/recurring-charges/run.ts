@@ -1,6 +1,7 @@
 import { dueRecurringPeriods, periodAfter, recurringPeriodOn } from '@dira/domain/recurring-charges';
 import { nameRecurringCharge, namePeriod } from '@dira/i18n/recurring-charge-words';
 import { createTranslator } from '@dira/i18n/translate';
+import { getTenantLanguage } from '../../db/tenant-languages.ts';
 import type { Services } from '../../services.ts';
 import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
@@ -42,7 +43,7 @@ async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Pr
   const periods = dueRecurringPeriods(terms, Temporal.PlainDate.from(row.next_period_on), write.today);
   const last = periods.at(-1);
   if (last === undefined) return 0;
-  const language = await repo.getTenantLanguage(write, row.lease_id);
+  const language = await getTenantLanguage(write, row.lease_id);
   const t = createTranslator(language, 'recurring-charges');
   for (const period of periods) {
     const [startsOn, endsOn] = [period.startsOn.toString(), period.endsOn.toString()];
