@@ -22,12 +22,17 @@ inHebrewAndEnglish((language, say) => {
     await form.getByRole('button', { name: say('expenses:add') }).click();
     const amount = form.getByRole('textbox', { name: say('common:labels.amount') });
     await expect(amount).toHaveAccessibleDescription(say('problems:fields.invalid_amount'));
+    await form.getByText(say('expenses:more')).click();
+    await form.getByRole('textbox', { name: say('expenses:columns.vat') }).fill('129.68');
+    await form.getByRole('combobox', { name: say('expenses:payer.label') }).selectOption('tenant');
     await expectAccessible(page);
     await amount.fill('850.37');
     await form.getByRole('button', { name: say('expenses:add') }).click();
 
     const expense = page.getByRole('dialog', { name: 'דוד' });
     await expect(expense.getByText('850.37')).toBeVisible();
+    await expect(expense.getByText('129.68')).toBeVisible();
+    await expect(expense.getByText(say('expenses:payer.tenant'))).toBeVisible();
     await expense.locator('input[type=file]').setInputFiles([invoice]);
     await expect(expense.getByRole('link', { name: 'חשבונית 17' })).toBeVisible();
     await expectAccessible(page);

@@ -1,9 +1,12 @@
-import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import { EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '@dira/domain/expenses';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { paymentMethod } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import {
+  enteredAmount,
   id,
+  minorUnits,
   money,
   oneLine,
   organizationParams,
@@ -17,6 +20,9 @@ import {
 import { tableQuery, tableTypes, totals } from './tables.ts';
 
 export const expenseCategory = z.enum(EXPENSE_CATEGORIES);
+const payer = z
+  .enum(EXPENSE_PAYERS)
+  .meta({ description: 'Who pays for it in the end; nothing is posted by it' });
 
 export const expense = z
   .object({
@@ -35,6 +41,17 @@ export const expense = z
       .object({ id, name: z.string() })
       .nullable()
       .meta({ description: 'Null for what was spent on no house in particular' }),
+    unit: z
+      .object({ id, number: z.string() })
+      .nullable()
+      .meta({ description: 'Null for what was spent on the whole property' }),
+    vatAmount: minorUnits
+      .nullable()
+      .meta({ description: 'VAT within the amount; null where it was not said' }),
+    payer,
+    isDeductible: z.boolean(),
+    method: paymentMethod.nullable().meta({ description: 'How it was paid' }),
+    reference: z.string(),
     maintenanceRequest: z
       .object({ id, title: z.string() })
       .nullable()
@@ -52,6 +69,12 @@ const fields = {
   notes: text(2000),
   amount: positiveAmount,
   propertyId: id.nullable(),
+  unitId: id.nullable(),
+  vatAmount: enteredAmount.nullable(),
+  payer,
+  isDeductible: z.boolean(),
+  method: paymentMethod.nullable(),
+  reference: oneLine(100),
   maintenanceRequestId: id.nullable().meta({ description: 'Brings its property along' }),
 };
 
@@ -71,6 +94,7 @@ export const listExpenses = defineEndpoint({
     ...pageQuery,
     limit: pageQuery.limit.unwrap().default(100),
     category: expenseCategory.optional(),
+    payer: payer.optional(),
     propertyId: id.optional(),
     maintenanceRequestId: id.optional(),
     sort: z.enum(['date', 'amount']).default('date'),
@@ -115,7 +139,21 @@ export const getExpense = defineEndpoint({
   access: see,
   params,
   response: expense,
-  editable: ['expenseDate', 'category', 'vendor', 'description', 'notes', 'amount', 'property'],
+  editable: [
+    'expenseDate',
+    'category',
+    'vendor',
+    'description',
+    'notes',
+    'amount',
+    'property',
+    'unit',
+    'vatAmount',
+    'payer',
+    'isDeductible',
+    'method',
+    'reference',
+  ],
 });
 
 export const createExpense = defineEndpoint({
@@ -131,6 +169,12 @@ export const createExpense = defineEndpoint({
     vendor: fields.vendor.default(''),
     notes: fields.notes.default(''),
     propertyId: fields.propertyId.default(null),
+    unitId: fields.unitId.default(null),
+    vatAmount: fields.vatAmount.default(null),
+    payer: payer.default('owner'),
+    isDeductible: fields.isDeductible.default(true),
+    method: fields.method.default(null),
+    reference: fields.reference.default(''),
     maintenanceRequestId: fields.maintenanceRequestId.default(null),
   }),
   response: z.object({ id }),

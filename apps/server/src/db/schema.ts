@@ -658,12 +658,18 @@ export interface Expenses {
   description: string;
   expense_date: string;
   id: Generated<string>;
+  is_deductible: Generated<boolean>;
   maintenance_request_id: string | null;
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
   notes: Generated<string>;
   organization_id: string;
+  payer: Generated<"owner" | "tenant" | "shared">;
   property_id: string | null;
+  reference: Generated<string>;
   search_text: string;
+  unit_id: string | null;
   updated_at: Generated<string>;
+  vat_amount: number | null;
   vendor: Generated<string>;
 }
 

@@ -28,12 +28,20 @@ describe('an expense', () => {
     expect(await read(id)).toEqual({
       id,
       expenseDate: '2026-11-21',
+      countsOn: '2026-11-21',
+      isClosed: false,
       category: 'maintenance',
       vendor: 'כהן אינסטלציה',
       description: 'החלפת דוד',
       notes: 'אחריות לשנה',
       amount: { amount: 85_037, currency: 'ILS' },
       property: { id: propertyId, name: 'Herzl 14' },
+      unit: null,
+      vatAmount: null,
+      payer: 'owner',
+      isDeductible: true,
+      method: null,
+      reference: '',
       maintenanceRequest: null,
       documentCount: 0,
     });
@@ -63,9 +71,43 @@ describe('an expense', () => {
     [{ category: 'gifts' }, 'category'],
     [{ description: ' ' }, 'description'],
     [{ vendor: 'x'.repeat(121) }, 'vendor'],
+    [{ amount: 1_000, vatAmount: 1_000 }, 'vatAmount'],
+    [{ payer: 'nobody' }, 'payer'],
   ])('with %o is refused at the field', async (given, path) => {
     const answer = await call('POST', '/expenses', { ...buildExpense(), ...given });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  });
+
+  test('says what an accountant asks, and its VAT stays within it', async () => {
+    const { id: propertyId, unitIds } = await addProperty(server, owner, { name: 'Bialik 22' }, 1);
+    const other = await addProperty(server, owner, {}, 1);
+    const [unitId] = unitIds;
+    const facts = {
+      vatAmount: 12_966,
+      payer: 'shared',
+      isDeductible: false,
+      method: 'bank_transfer',
+      reference: '7719',
+    } as const;
+    const id = await addExpense(server, owner, { propertyId, unitId, ...facts });
+    expect(await read(id)).toMatchObject({ ...facts, unit: { id: unitId } });
+    expect(await call('PATCH', `/expenses/${id}`, { amount: 12_966 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'vatAmount', code: 'invalid_amount' }] },
+    });
+    // The unit is of its property: it goes with another, and names its own.
+    expect((await call('PATCH', `/expenses/${id}`, { propertyId: other.id })).status).toBe(204);
+    expect(await read(id)).toMatchObject({ property: { id: other.id }, unit: null });
+    expect((await call('PATCH', `/expenses/${id}`, { unitId, vatAmount: null })).status).toBe(204);
+    expect(await read(id)).toMatchObject({
+      property: { id: propertyId },
+      unit: { id: unitId },
+      vatAmount: null,
+    });
+    const shared = await list('?payer=shared');
+    expect(shared.items.map((expense: { id: string }) => expense.id)).toEqual([id]);
+    const { raw } = await call('GET', '/tables/expenses?payer=shared&language=he');
+    expect(Buffer.from(raw).toString()).toContain('הבעלים והשוכר');
   });
 
   test('is about one’s own houses and repairs alone', async () => {

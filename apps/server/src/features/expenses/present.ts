@@ -14,6 +14,12 @@ export function presentExpense(row: ExpenseRow): Expense {
     notes: row.notes,
     amount: { amount: row.amount, currency: row.currency },
     property: propertyId === null ? null : { id: propertyId, name: row.property_name ?? '' },
+    unit: row.unit_id === null ? null : { id: row.unit_id, number: row.unit_number ?? '' },
+    vatAmount: row.vat_amount,
+    payer: row.payer,
+    isDeductible: row.is_deductible,
+    method: row.method,
+    reference: row.reference,
     maintenanceRequest: requestId === null ? null : { id: requestId, title: row.request_title ?? '' },
     documentCount: row.document_count,
   };

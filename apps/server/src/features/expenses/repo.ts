@@ -1,3 +1,4 @@
+import type { ExpensePayer } from '@dira/domain/expenses';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
@@ -10,6 +11,7 @@ import { selectSums } from '../../db/totals.ts';
 
 interface Filter {
   category?: Expenses['category'] | undefined;
+  payer?: ExpensePayer | undefined;
   propertyId?: string | undefined;
   maintenanceRequestId?: string | undefined;
   search?: string | undefined;
@@ -50,9 +52,16 @@ export function selectExpenseTotals({ organizationId }: OrgScope, filter: Omit<F
 }
 
 /** What a list is narrowed to. */
-function isWanted({ category, propertyId, maintenanceRequestId, search }: Omit<Filter, 'limit' | 'after'>) {
+function isWanted({
+  category,
+  payer,
+  propertyId,
+  maintenanceRequestId,
+  search,
+}: Omit<Filter, 'limit' | 'after'>) {
   const conditions = [
     category === undefined ? undefined : sql`e.category = ${category}`,
+    payer === undefined ? undefined : sql`e.payer = ${payer}`,
     propertyId === undefined ? undefined : sql`e.property_id = ${propertyId}::uuid`,
     maintenanceRequestId === undefined
       ? undefined
@@ -70,6 +79,7 @@ function expenseColumns({ organizationId }: OrgScope) {
   return queries
     .selectFrom('expenses as e')
     .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'e', 'unit_id'))
     .leftJoin('maintenance_places as r', onKey('r', 'e', { request_id: 'maintenance_request_id' }))
     .where('e.organization_id', '=', organizationId)
     .select([
@@ -84,6 +94,13 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.currency',
       'e.property_id',
       'p.property_name',
+      'e.unit_id',
+      'u.unit_number',
+      'e.vat_amount',
+      'e.payer',
+      'e.is_deductible',
+      'e.method',
+      'e.reference',
       'e.maintenance_request_id',
       'r.title as request_title',
     ])
@@ -119,11 +136,13 @@ export function lockExpense({ trx, organizationId }: OrgWrite, id: string) {
       'description',
       'vendor',
       'amount',
+      'vat_amount',
       'expense_date',
       'category',
       'property_id',
-      'maintenance_request_id',
+      'unit_id',
     ])
+    .select('maintenance_request_id')
     .select(isClosedDay(organizationId, sql`counts_on`).as('is_closed'))
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
@@ -155,7 +174,7 @@ export async function deleteExpense({ trx, organizationId }: OrgWrite, id: strin
 export function findRequest({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('maintenance_places')
-    .select(['request_id as id', 'property_id'])
+    .select(['request_id as id', 'property_id', 'unit_id'])
     .where('organization_id', '=', organizationId)
     .where('request_id', '=', id)
     .executeTakeFirst();

@@ -19,12 +19,15 @@ type Change = z.output<(typeof contract.updateExpense)['body']>;
 
 /** @throws AppError related_record_missing, at the field */
 export async function addExpense(write: OrgWrite, given: Given): Promise<{ id: string }> {
-  const { expenseDate, propertyId, maintenanceRequestId, ...same } = given;
+  const { expenseDate, propertyId, unitId, maintenanceRequestId, vatAmount, isDeductible, ...same } = given;
+  requireVatWithin(given.amount, vatAmount);
   const id = await repo.insertExpense(write, {
     ...same,
     expense_date: expenseDate,
+    vat_amount: vatAmount,
+    is_deductible: isDeductible,
     search_text: searchTextOf(given),
-    property_id: await settleProperty(write, { propertyId, maintenanceRequestId }),
+    ...(await settlePlace(write, { propertyId, unitId, maintenanceRequestId })),
     maintenance_request_id: maintenanceRequestId,
   });
   await record(write, 'added', id, { name: given.description, amount: given.amount });
@@ -34,19 +37,20 @@ export async function addExpense(write: OrgWrite, given: Given): Promise<{ id: s
 /** @throws AppError not_found; transition_refused for figures of a closed month; related_record_missing, at the field */
 export async function changeExpense(write: OrgWrite, id: string, change: Change): Promise<void> {
   const before = await requireExpense(write, id);
-  const { expenseDate, propertyId, ...same } = change;
-  if (before.is_closed) requireSameFigures(before, change);
-  if (propertyId !== undefined) await settleHouse(write, propertyId);
-  // A repair says where it is; its house is not chosen.
-  const isFree = before.maintenance_request_id === null;
+  const { expenseDate, propertyId, unitId, vatAmount, isDeductible, ...same } = change;
+  const place = await settleChangedPlace(write, before, { propertyId, unitId });
+  if (before.is_closed) requireSameFigures(before, { ...change, propertyId: place.property_id });
+  requireVatWithin(change.amount ?? before.amount, vatAmount === undefined ? before.vat_amount : vatAmount);
   await repo.updateExpense(write, id, {
     ...same,
+    ...place,
     expense_date: expenseDate,
+    vat_amount: vatAmount,
+    is_deductible: isDeductible,
     search_text: searchTextOf({
       description: change.description ?? before.description,
       vendor: change.vendor ?? before.vendor,
     }),
-    property_id: isFree ? propertyId : undefined,
   });
   await record(write, 'changed', id, {
     name: change.description ?? before.description,
@@ -84,23 +88,47 @@ function requireSameFigures(
     throw new AppError('transition_refused', { fields: changed.map((path) => ({ path, code: 'invalid' })) });
 }
 
-/** The house that it counts for: a repair says where it is. */
-async function settleProperty(
+/** @throws AppError invalid_request for VAT of more than the whole */
+function requireVatWithin(amount: number, vatAmount: number | null): void {
+  if (vatAmount !== null && vatAmount >= amount)
+    throw new AppError('invalid_request', { fields: [{ path: 'vatAmount', code: 'invalid_amount' }] });
+}
+
+interface Place {
+  property_id: string | null;
+  unit_id: string | null;
+}
+
+/** The property and unit that it counts for: a repair says where it is. */
+async function settlePlace(
   write: OrgWrite,
-  { propertyId, maintenanceRequestId }: Pick<Given, 'propertyId' | 'maintenanceRequestId'>,
-): Promise<string | null> {
-  if (maintenanceRequestId === null) return settleHouse(write, propertyId);
+  { propertyId, unitId, maintenanceRequestId }: Pick<Given, 'propertyId' | 'unitId' | 'maintenanceRequestId'>,
+): Promise<Place> {
+  if (maintenanceRequestId === null) return settleHome(write, propertyId, unitId);
   const request = await repo.findRequest(write, maintenanceRequestId);
   if (request === undefined)
     throw new AppError('related_record_missing', {
       fields: [{ path: 'maintenanceRequestId', code: 'not_found' }],
     });
-  return request.property_id;
+  return { property_id: request.property_id, unit_id: request.unit_id };
 }
 
-async function settleHouse(write: OrgWrite, propertyId: string | null): Promise<string | null> {
-  const places = await settlePlaces(write, { propertyId, unitId: null, leaseId: null, tenantId: null });
-  return places.propertyId;
+/** Another property has other units; of a repair neither is chosen. */
+async function settleChangedPlace(
+  write: OrgWrite,
+  before: Place & { maintenance_request_id: string | null },
+  { propertyId, unitId }: Pick<Change, 'propertyId' | 'unitId'>,
+): Promise<Partial<Place>> {
+  if (propertyId === undefined && unitId === undefined) return {};
+  const property = propertyId === undefined ? before.property_id : propertyId;
+  const kept = property === before.property_id ? before.unit_id : null;
+  const settled = await settleHome(write, property, unitId === undefined ? kept : unitId);
+  return before.maintenance_request_id === null ? settled : {};
+}
+
+async function settleHome(write: OrgWrite, propertyId: string | null, unitId: string | null): Promise<Place> {
+  const places = await settlePlaces(write, { propertyId, unitId, leaseId: null, tenantId: null });
+  return { property_id: places.propertyId, unit_id: places.unitId };
 }
 
 function searchTextOf({ description, vendor }: { description: string; vendor: string }): string {

@@ -20,5 +20,27 @@ export const expenseTable: TableColumns<'expenses', Expense> = {
     header: ({ say }) => say('common')('labels.property'),
     cell: ({ property }) => property && property.name,
   },
+  unit: {
+    header: ({ say }) => say('common')('labels.unit'),
+    cell: ({ unit }) => unit && unit.number,
+  },
+  payer: {
+    header: ({ say }) => say('expenses')('payer.label'),
+    cell: ({ payer }, { say }) => say('expenses')(`payer.${payer}`),
+  },
+  deductible: {
+    header: ({ say }) => say('expenses')('deductible.label'),
+    cell: ({ isDeductible }, { say }) => say('common')(isDeductible ? 'yes' : 'no'),
+  },
+  method: {
+    header: ({ say }) => say('common')('labels.paymentMethod'),
+    cell: ({ method }, { say }) => method && say('money')(`methods.${method}`),
+  },
+  reference: { header: ({ say }) => say('money')('payment.reference'), cell: ({ reference }) => reference },
+  vat: {
+    header: ({ say }) => say('expenses')('columns.vat'),
+    cell: ({ vatAmount, amount }) =>
+      vatAmount === null ? null : { amount: vatAmount, currency: amount.currency },
+  },
   amount: { header: ({ say }) => say('common')('labels.amount'), cell: ({ amount }) => amount },
 };

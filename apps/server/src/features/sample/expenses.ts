@@ -14,6 +14,8 @@ interface SampleExpense {
   /** Agorot. */
   amount: number;
   monthsAgo: number;
+  /** Agorot, within the amount. */
+  vatAmount?: number;
 }
 
 const cleaning = { what: 'cleaning', category: 'house_committee', amount: 65_000 } as const;
@@ -21,8 +23,8 @@ const cleaning = { what: 'cleaning', category: 'house_committee', amount: 65_000
 /** What each house cost in the last months: the stairs every month, the lift every third, the insurance once. */
 const spent: readonly SampleExpense[] = [
   ...[5, 4, 3, 2, 1, 0].map((monthsAgo) => ({ ...cleaning, monthsAgo })),
-  { what: 'lift', category: 'maintenance', amount: 118_000, monthsAgo: 4 },
-  { what: 'lift', category: 'maintenance', amount: 118_000, monthsAgo: 1 },
+  { what: 'lift', category: 'maintenance', amount: 118_000, vatAmount: 18_000, monthsAgo: 4 },
+  { what: 'lift', category: 'maintenance', amount: 118_000, vatAmount: 18_000, monthsAgo: 1 },
   { what: 'insurance', category: 'insurance', amount: 468_000, monthsAgo: 3 },
 ];
 
@@ -35,7 +37,7 @@ export async function addExpenses(
   const unitOfHouse = new Map([...leases.values()].map(({ building, unitId }) => [building.name, unitId]));
   for (const unitId of unitOfHouse.values()) {
     const propertyId = await repo.getProperty(write, unitId);
-    for (const { what, category, amount, monthsAgo } of spent) {
+    for (const { what, category, amount, vatAmount, monthsAgo } of spent) {
       const expenseDate = write.today.with({ day: 1 }).subtract({ months: monthsAgo });
       const daysAgo = write.today.since(expenseDate).days;
       const expense = {
@@ -43,6 +45,8 @@ export async function addExpenses(
         category,
         description: say(`expenses.${what}`),
         amount,
+        vatAmount,
+        method: 'bank_transfer',
       };
       await addExpense(
         await speak(write, write, daysAgo),

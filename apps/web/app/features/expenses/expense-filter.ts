@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import { EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '@dira/domain/expenses';
 import { orderOf } from '../lists/order.ts';
 import type { Orders } from '../lists/order.ts';
 import type { ExpenseFilter } from './queries.ts';
@@ -13,12 +13,19 @@ export function filterOf(read: (name: string) => string | null): ExpenseFilter {
   return {
     search: read('search') ?? '',
     category: EXPENSE_CATEGORIES.find((category) => category === read('category')) ?? '',
+    payer: EXPENSE_PAYERS.find((payer) => payer === read('payer')) ?? '',
     propertyId: read('property') ?? '',
     maintenanceRequestId: read('request') ?? '',
     ...orderOf(read, expenseOrders),
   };
 }
 
-export function isFiltered({ search, category, propertyId, maintenanceRequestId }: ExpenseFilter): boolean {
-  return [search, category, propertyId, maintenanceRequestId].some((value) => value !== '');
+export function isFiltered({
+  search,
+  category,
+  payer,
+  propertyId,
+  maintenanceRequestId,
+}: ExpenseFilter): boolean {
+  return [search, category, payer, propertyId, maintenanceRequestId].some((value) => value !== '');
 }

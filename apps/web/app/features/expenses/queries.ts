@@ -18,6 +18,7 @@ import { useChange } from '../organizations/queries.ts';
 
 export type Expense = Answer<typeof getExpense>;
 export type ExpenseCategory = Expense['category'];
+export type ExpensePayer = Expense['payer'];
 export type NewExpense = Sent<typeof createExpense>;
 export type ExpenseEdit = Edit<typeof updateExpense>;
 
@@ -25,6 +26,7 @@ export type ExpenseEdit = Edit<typeof updateExpense>;
 export type ExpenseFilter = {
   readonly search: string;
   readonly category: ExpenseCategory | '';
+  readonly payer: ExpensePayer | '';
   readonly propertyId: string;
   readonly maintenanceRequestId: string;
   readonly sort: 'date' | 'amount';
@@ -64,12 +66,13 @@ export function saveExpenses(organizationId: string, filter: ExpenseFilter, file
   return saveFile(call(exportExpenses, { params: { organizationId }, query }));
 }
 
-function asked({ search, category, propertyId, maintenanceRequestId, sort, order }: ExpenseFilter) {
+function asked({ search, category, payer, propertyId, maintenanceRequestId, sort, order }: ExpenseFilter) {
   return {
     sort,
     order,
     ...(search !== '' && { search }),
     ...(category !== '' && { category }),
+    ...(payer !== '' && { payer }),
     ...(propertyId !== '' && { propertyId }),
     ...(maintenanceRequestId !== '' && { maintenanceRequestId }),
   };

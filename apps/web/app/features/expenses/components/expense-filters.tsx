@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import { EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '@dira/domain/expenses';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,7 @@ export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools
       }
       filters={[
         useCategoryFilter(filter.category),
+        usePayerFilter(filter.payer),
         usePropertyFilter(filter.propertyId),
         useRequestFilter(filter.maintenanceRequestId),
       ]}
@@ -67,6 +68,28 @@ function useCategoryFilter(category: ExpenseFilter['category']) {
     ),
     set: category === '' ? null : words(label, t(`categories.${category}`)),
     clear: { category: null },
+  };
+}
+
+function usePayerFilter(payer: ExpenseFilter['payer']) {
+  const { t } = useTranslation('expenses');
+  const words = useFilterWords();
+  const page = usePageQuery();
+  const label = t('payer.label');
+  return {
+    field: (
+      <SelectField
+        label={label}
+        value={payer}
+        options={[
+          { value: '' as const, label: t('payer.all') },
+          ...EXPENSE_PAYERS.map((value) => ({ value, label: t(`payer.${value}`) })),
+        ]}
+        onChange={(value) => page.filter({ payer: value })}
+      />
+    ),
+    set: payer === '' ? null : words(label, t(`payer.${payer}`)),
+    clear: { payer: null },
   };
 }
 

@@ -93,6 +93,29 @@ function useColumns(): Column<Expense>[] {
       render: ({ property }) => property !== null && <UserText>{property.name}</UserText>,
     },
     {
+      key: 'unit',
+      show: 'widest',
+      header: tCommon('labels.unit'),
+      isSaid: ({ unit }) => unit === null,
+      render: ({ unit }) => unit !== null && <UserText>{unit.number}</UserText>,
+    },
+    {
+      key: 'payer',
+      show: 'widest',
+      header: t('payer.label'),
+      isSaid: ({ payer }) => payer === 'owner',
+      render: ({ payer }) => t(`payer.${payer}`),
+    },
+    {
+      key: 'vat',
+      show: 'widest',
+      header: t('columns.vat'),
+      align: 'end',
+      isSaid: ({ vatAmount }) => vatAmount === null,
+      amount: ({ vatAmount, amount }) =>
+        vatAmount === null ? null : { amount: vatAmount, currency: amount.currency },
+    },
+    {
       key: 'amount',
       isSortable: true,
       sortsFirst: 'desc',

@@ -1,7 +1,9 @@
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +12,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
+import type { Fact } from '../../../ui/card.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -41,9 +44,11 @@ export function ExpensePanel({ expenseId, onClose }: ExpensePanelProps) {
       footer={
         can['expenses.manage'] && (
           <>
-            <Button isDanger onClick={() => setDoing('remove')}>
-              {t('actions.delete')}
-            </Button>
+            {!expense.isClosed && (
+              <Button isDanger onClick={() => setDoing('remove')}>
+                {t('actions.delete')}
+              </Button>
+            )}
             <Button variant="filled" onClick={() => setDoing('edit')}>
               {t('actions.edit')}
             </Button>
@@ -62,17 +67,44 @@ export function ExpensePanel({ expenseId, onClose }: ExpensePanelProps) {
   );
 }
 
+/** As far as somebody said it. */
+function factsForAccountant(
+  { unit, vatAmount, amount, payer, isDeductible, method, reference }: Expense,
+  labels: ReturnType<typeof useExpenseLabels>,
+  { t, tCommon, language }: { t: TFunction<['expenses', 'money']>; tCommon: TFunction; language: Language },
+): Fact[] {
+  return [
+    ...(unit === null ? [] : [{ label: labels.unitId, value: <UserText>{unit.number}</UserText> }]),
+    ...(vatAmount === null
+      ? []
+      : [
+          {
+            label: labels.vatAmount,
+            value: <Code>{formatMoney({ amount: vatAmount, currency: amount.currency }, language)}</Code>,
+          },
+        ]),
+    ...(payer === 'owner' ? [] : [{ label: labels.payer, value: t(`payer.${payer}`) }]),
+    ...(isDeductible ? [] : [{ label: labels.isDeductible, value: tCommon('no') }]),
+    ...(method === null ? [] : [{ label: labels.method, value: t(`money:methods.${method}`) }]),
+    ...(reference === '' ? [] : [{ label: labels.reference, value: <Code>{reference}</Code> }]),
+  ];
+}
+
 function Facts({ expense }: { expense: Expense }) {
-  const { t } = useTranslation('expenses');
+  const { t } = useTranslation(['expenses', 'money']);
+  const { t: tCommon } = useTranslation();
   const labels = useExpenseLabels();
   const language = useLanguage();
-  const { amount, expenseDate, category, vendor, maintenanceRequest, notes } = expense;
+  const { amount, expenseDate, countsOn, category, vendor, maintenanceRequest, notes } = expense;
   return (
     <Card label={expense.description}>
       <FactList
         facts={[
           { label: labels.amount, value: <Code>{formatMoney(amount, language)}</Code> },
           { label: labels.expenseDate, value: <Code>{formatDate(expenseDate)}</Code> },
+          ...(countsOn === expenseDate
+            ? []
+            : [{ label: t('countsOn'), value: <Code>{formatDate(countsOn)}</Code> }]),
           { label: labels.category, value: t(`categories.${category}`) },
           ...(vendor === '' ? [] : [{ label: labels.vendor, value: <UserText>{vendor}</UserText> }]),
           ...(maintenanceRequest === null
@@ -87,6 +119,7 @@ function Facts({ expense }: { expense: Expense }) {
                   ),
                 },
               ]),
+          ...factsForAccountant(expense, labels, { t, tCommon, language }),
           ...(notes === '' ? [] : [{ label: labels.notes, value: <UserText>{notes}</UserText> }]),
         ]}
       />
@@ -130,6 +163,7 @@ function EditPanel({ expense, onClose }: { expense: Expense; onClose: () => void
         form={form}
         currency={expense.amount.currency}
         hasPlace={expense.maintenanceRequest === null}
+        isClosed={expense.isClosed}
       />
     </FormPanel>
   );

@@ -1,7 +1,8 @@
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFaults } from '../../../lib/problem.ts';
 import type { MaintenanceRequest } from '../../maintenance/queries.ts';
-import type { Expense, ExpenseCategory, NewExpense } from '../queries.ts';
+import type { PaymentMethod } from '../../money/queries.ts';
+import type { Expense, ExpenseCategory, ExpensePayer, NewExpense } from '../queries.ts';
 
 export type ExpenseValues = {
   expenseDate: IsoDate | null;
@@ -11,7 +12,15 @@ export type ExpenseValues = {
   description: string;
   /** Empty: no house in particular. */
   propertyId: string;
+  /** Null: the whole property. */
+  unitId: string | null;
   notes: string;
+  vatAmount: number | null;
+  payer: ExpensePayer;
+  isDeductible: boolean;
+  /** Empty: nobody said. */
+  method: PaymentMethod | '';
+  reference: string;
 };
 
 /** A new one: of a repair, with what is known of that. */
@@ -27,13 +36,26 @@ export function newValues(
     vendor: repair?.vendor?.name ?? '',
     description: repair?.title ?? '',
     propertyId: repair?.property.id ?? propertyId,
+    unitId: null,
     notes: '',
+    vatAmount: null,
+    payer: 'owner',
+    isDeductible: true,
+    method: '',
+    reference: '',
   };
 }
 
 export function valuesOf(expense: Expense): ExpenseValues {
-  const { expenseDate, amount, category, vendor, description, property, notes } = expense;
+  const { expenseDate, amount, category, vendor, description, property, unit, notes } = expense;
+  const { vatAmount, payer, isDeductible, method, reference } = expense;
   return {
+    vatAmount,
+    payer,
+    isDeductible,
+    method: method ?? '',
+    reference,
+    unitId: unit?.id ?? null,
     expenseDate,
     amount: amount.amount,
     category,
@@ -44,10 +66,11 @@ export function valuesOf(expense: Expense): ExpenseValues {
   };
 }
 
-export function checkExpense({ expenseDate, amount, description }: ExpenseValues) {
+export function checkExpense({ expenseDate, amount, vatAmount, description }: ExpenseValues) {
   return describeFaults({
     expenseDate: expenseDate === null ? 'invalid_date' : null,
     amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
+    vatAmount: vatAmount !== null && amount !== null && vatAmount >= amount ? 'invalid_amount' : null,
     description: description.trim() === '' ? 'required' : null,
   });
 }
@@ -57,6 +80,8 @@ export function toChange({
   expenseDate,
   amount,
   propertyId,
+  unitId,
+  method,
   ...texts
 }: ExpenseValues): Omit<NewExpense, 'maintenanceRequestId'> | null {
   if (expenseDate === null || amount === null) return null;
@@ -68,6 +93,12 @@ export function toChange({
     description: texts.description.trim(),
     notes: texts.notes.trim(),
     propertyId: propertyId === '' ? null : propertyId,
+    unitId: propertyId === '' ? null : unitId,
+    vatAmount: texts.vatAmount,
+    payer: texts.payer,
+    isDeductible: texts.isDeductible,
+    method: method === '' ? null : method,
+    reference: texts.reference.trim(),
   };
 }
 

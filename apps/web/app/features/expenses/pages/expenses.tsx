@@ -59,7 +59,7 @@ function Nothing({ filter }: { filter: ExpenseFilter }) {
   const { can } = useOrganization();
   const page = usePageQuery();
   if (isFiltered(filter)) {
-    const clear = { search: null, category: null, property: null, request: null };
+    const clear = { search: null, category: null, payer: null, property: null, request: null };
     return (
       <EmptyState
         icon={IconSearch}

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../../ui/fields/field.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { unitsQuery } from '../../properties/queries.ts';
 
-type UnitFieldProps = Pick<FieldProps<unknown>, 'error' | 'data-path' | 'savedLabel'> & {
+type UnitFieldProps = Pick<FieldProps<unknown>, 'error' | 'isOptional' | 'data-path' | 'savedLabel'> & {
   propertyId: string;
   value: string | null;
   onChange: (unitId: string | null) => void;
