@@ -104,6 +104,7 @@ describe('an expense', () => {
       unit: { id: unitId },
       vatAmount: null,
     });
+    await addExpense(server, owner, { payer: 'tenant' });
     const shared = await list('?payer=shared');
     expect(shared.items.map((expense: { id: string }) => expense.id)).toEqual([id]);
     const { raw } = await call('GET', '/tables/expenses?payer=shared&language=he');
