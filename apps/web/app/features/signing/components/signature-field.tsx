@@ -1,8 +1,9 @@
 import { signatureField } from '@dira/contract/signing';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PointGroup, default as SignaturePad } from 'signature_pad';
+import SignaturePad from 'signature_pad';
+import type { PointGroup } from 'signature_pad';
 import { Button } from '../../../ui/button.tsx';
 import type { Strokes } from './signature-values.ts';
 import classes from './sign-sheet.module.css';
@@ -53,7 +54,10 @@ export function SignatureField({ drawn, onChange, error }: SignatureFieldProps) 
   );
 }
 
-/** The canvas has as many dots as the screen shows of it; points are told in the field that the server knows. */
+/**
+ * The canvas has as many dots as the screen shows of it; points are told in the field that the server knows.
+ * It takes lines from the moment it is seen: a line drawn before that would be lost without a word.
+ */
 function usePad(
   canvas: RefObject<HTMLCanvasElement | null>,
   drawn: Strokes,
@@ -64,28 +68,25 @@ function usePad(
   useEffect(() => {
     latest.current = { drawn, onChange };
   }, [drawn, onChange]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = canvas.current;
-    let isGone = false;
-    let watcher: ResizeObserver | undefined;
-    const start = async () => {
-      const { default: Pad } = await import('signature_pad');
-      if (isGone || field === null) return;
-      const made = new Pad(field, ink);
-      made.addEventListener('endStroke', () => latest.current.onChange(toStrokes(made, field)));
-      pad.current = made;
-      // Also once at the start: what was drawn before is drawn again.
-      watcher = new ResizeObserver(() => {
-        fit(field);
-        made.fromData(latest.current.drawn.map((points) => toGroup(points, field)));
-      });
-      watcher.observe(field);
+    if (field === null) return undefined;
+    const made = new SignaturePad(field, ink);
+    made.addEventListener('endStroke', () => latest.current.onChange(toStrokes(made, field)));
+    pad.current = made;
+    const show = () => {
+      fit(field);
+      made.fromData(latest.current.drawn.map((points) => toGroup(points, field)));
     };
-    void start();
+    show();
+    // It is told of the first size too, maybe in the middle of a line.
+    const watcher = new ResizeObserver(() => {
+      if (!isFitted(field)) show();
+    });
+    watcher.observe(field);
     return () => {
-      isGone = true;
-      watcher?.disconnect();
-      pad.current?.off();
+      watcher.disconnect();
+      made.off();
     };
   }, [canvas]);
   return pad;
@@ -93,9 +94,20 @@ function usePad(
 
 const ink = { minWidth: 0.8, maxWidth: 2.2, penColor: '#211d18' } as const;
 
+function sizeOf(field: HTMLCanvasElement): readonly [width: number, height: number] {
+  return [
+    Math.floor(field.clientWidth * devicePixelRatio),
+    Math.floor(field.clientHeight * devicePixelRatio),
+  ];
+}
+
+function isFitted(field: HTMLCanvasElement): boolean {
+  const [width, height] = sizeOf(field);
+  return field.width === width && field.height === height;
+}
+
 function fit(field: HTMLCanvasElement): void {
-  field.width = field.clientWidth * devicePixelRatio;
-  field.height = field.clientHeight * devicePixelRatio;
+  [field.width, field.height] = sizeOf(field);
   field.getContext('2d')?.scale(devicePixelRatio, devicePixelRatio);
 }
 
