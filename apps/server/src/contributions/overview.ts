@@ -3,14 +3,10 @@ import type { ExpenseCategory } from '@dira/domain/expenses';
 import type { MaintenancePriority, MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
+import type { Days } from '../db/days.ts';
 import { ifGiven, queries, type Compilable } from '../db/queries.ts';
 import type { OrgScope } from '../db/scope.ts';
 
-/** The first and the last day, both included; ISO. */
-export interface Days {
-  from: string;
-  to: string;
-}
 /** The one property that was asked for, or all. */
 export type PropertyChoice = string | undefined;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Days, OverviewSources, PropertyChoice } from '../../contributions/overview.ts';
+import type { OverviewSources, PropertyChoice } from '../../contributions/overview.ts';
+import type { Days } from '../../db/days.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
@@ -13,13 +14,24 @@ function selectExpensesByMonth(scope: OrgScope, propertyId: PropertyChoice, days
     .groupBy(['month', 'currency']);
 }
 
-function selectExpensesByCategory(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+/** What was spent of each category, as far as it counts on the days. */
+export function selectExpensesByCategory(
+  scope: Pick<OrgScope, 'organizationId'>,
+  propertyId: PropertyChoice,
+  days: Days,
+) {
   return expensesOf(scope, propertyId, days)
     .select(['category', 'currency', sql<number>`sum(amount)::bigint`.as('spent')])
-    .groupBy(['category', 'currency']);
+    .groupBy(['category', 'currency'])
+    .orderBy('currency')
+    .orderBy('category');
 }
 
-function expensesOf({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
+function expensesOf(
+  { organizationId }: Pick<OrgScope, 'organizationId'>,
+  propertyId: PropertyChoice,
+  { from, to }: Days,
+) {
   return queries
     .selectFrom('expenses')
     .where('organization_id', '=', organizationId)

@@ -1,2 +1,2 @@
 /** What was spent in a month, for whoever closes it. */
-export { selectExpensesOfMonth, type ExpensesOfMonthRow } from './period-figures.repo.ts';
+export { selectExpensesByCategory } from './overview.repo.ts';

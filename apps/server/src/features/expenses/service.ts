@@ -119,11 +119,11 @@ async function settleChangedPlace(
   before: Place & { maintenance_request_id: string | null },
   { propertyId, unitId }: Pick<Change, 'propertyId' | 'unitId'>,
 ): Promise<Partial<Place>> {
+  if (before.maintenance_request_id !== null) return {};
   if (propertyId === undefined && unitId === undefined) return {};
   const property = propertyId === undefined ? before.property_id : propertyId;
   const kept = property === before.property_id ? before.unit_id : null;
-  const settled = await settleHome(write, property, unitId === undefined ? kept : unitId);
-  return before.maintenance_request_id === null ? settled : {};
+  return settleHome(write, property, unitId === undefined ? kept : unitId);
 }
 
 async function settleHome(write: OrgWrite, propertyId: string | null, unitId: string | null): Promise<Place> {

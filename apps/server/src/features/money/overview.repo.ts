@@ -1,11 +1,7 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type RawBuilder } from 'kysely';
-import {
-  shownProperties,
-  type Days,
-  type OverviewSources,
-  type PropertyChoice,
-} from '../../contributions/overview.ts';
+import { shownProperties, type OverviewSources, type PropertyChoice } from '../../contributions/overview.ts';
+import type { Days } from '../../db/days.ts';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 

@@ -1,12 +1,11 @@
 import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
+import type { Days } from '../../db/days.ts';
 import { compilable, type Compilable } from '../../db/queries.ts';
 
-/** A workspace, and the first and last day of a month. */
-export interface MonthOf {
+/** The days of a month of a workspace. */
+export interface MonthOf extends Days {
   organizationId: string;
-  from: string;
-  to: string;
 }
 
 export interface LeaseOfMonthRow {

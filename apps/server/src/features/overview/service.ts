@@ -1,11 +1,12 @@
 import type { Overview } from '@dira/contract/overview';
 import type { OverviewSources } from '../../contributions/overview.ts';
+import { daysOfMonth, daysOfMonths } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { converterOf, selectRates } from '../exchange-rates/conversion.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
-import { daysOfMonth, monthsUpTo } from './months.ts';
+import { monthsUpTo } from './months.ts';
 import { presentMoney } from './present-money.ts';
 import { presentHomes, presentProperty, presentRepairs } from './present.ts';
 import * as repo from './repo.ts';
@@ -31,7 +32,7 @@ export function readOverview(
   const month = chosen ?? scope.today.toPlainYearMonth().toString();
   const months = monthsUpTo(month);
   const ofMonth = daysOfMonth(month);
-  const ofMonths = { ...ofMonth, from: daysOfMonth(months[0] ?? month).from };
+  const ofMonths = daysOfMonths(months[0] ?? month, month);
   return readAll(
     [
       repo.selectHead(scope, propertyId),

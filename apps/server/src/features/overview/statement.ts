@@ -1,7 +1,8 @@
 import { joinAddress } from '@dira/domain/address';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
-import type { CashRow, Days, OverviewSources, SpentRow } from '../../contributions/overview.ts';
+import type { CashRow, OverviewSources, SpentRow } from '../../contributions/overview.ts';
+import { daysOfMonth, type Days } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -16,7 +17,6 @@ import {
 import type { Services } from '../../services.ts';
 import { buildManyLedgers, selectLedgerRows, type LedgerOfLease, type LedgerRows } from '../money/ledger.ts';
 import { toStatementLine } from '../money/statement.ts';
-import { daysOfMonth } from './months.ts';
 import { selectHead, type HeadRow } from './repo.ts';
 import type { OverviewChoice } from './service.ts';
 

@@ -1,6 +1,7 @@
 import { periodFigures, type PeriodFigures } from '@dira/contract/periods';
 import type { Currency } from '@dira/domain/money';
-import { selectExpensesOfMonth, type ExpensesOfMonthRow } from '../expenses/period-figures.ts';
+import type { CategoryRow } from '../../contributions/overview.ts';
+import { selectExpensesByCategory } from '../expenses/period-figures.ts';
 import {
   selectCashOfMonth,
   selectLeasesOfMonth,
@@ -11,18 +12,12 @@ import {
 
 /** The figures of a month: their queries, what is made of the rows, and the text that is kept. */
 
-/** The first and last day of a month of a workspace. @param month YYYY-MM */
-export function daysOf(organizationId: string, month: string): MonthOf {
-  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
-  return {
-    organizationId,
-    from: first.toString(),
-    to: first.add({ months: 1 }).subtract({ days: 1 }).toString(),
-  };
-}
-
 export function selectFigures(days: MonthOf) {
-  return [selectLeasesOfMonth(days), selectCashOfMonth(days), selectExpensesOfMonth(days)] as const;
+  return [
+    selectLeasesOfMonth(days),
+    selectCashOfMonth(days),
+    selectExpensesByCategory(days, undefined, days),
+  ] as const;
 }
 
 /** @param month YYYY-MM */
@@ -30,7 +25,7 @@ export function buildFigures(
   month: string,
   leases: LeaseOfMonthRow[],
   cash: CashOfMonthRow[],
-  spent: ExpensesOfMonthRow[],
+  spent: CategoryRow[],
 ): PeriodFigures {
   return {
     month,
@@ -54,10 +49,10 @@ export function buildFigures(
         deposits: came?.deposits ?? 0,
         expenses: spent
           .filter((row) => row.currency === currency)
-          .reduce((total, { amount }) => total + amount, 0),
+          .reduce((total, { spent: amount }) => total + amount, 0),
       };
     }),
-    expenses: spent.map(({ category, currency, amount }) => ({ category, currency, amount })),
+    expenses: spent.map(({ category, currency, spent: amount }) => ({ category, currency, amount })),
   };
 }
 

@@ -1,10 +1,11 @@
 import * as contract from '@dira/contract/periods';
+import { daysOfMonth } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, readRows, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
 import { selectWaitingInMonth } from '../money/period-figures.ts';
-import { buildFigures, daysOf, selectFigures } from './figures.ts';
+import { buildFigures, selectFigures } from './figures.ts';
 import { presentBooks, presentPeriod, presentReport } from './present.ts';
 import * as repo from './repo.ts';
 import { writeReportCsv } from './report-csv.ts';
@@ -36,7 +37,7 @@ export function registerPeriodRoutes(api: Api): void {
 }
 
 function readReport(scope: OrgScope, month: string): Read<contract.PeriodReport> {
-  const days = daysOf(scope.organizationId, month);
+  const days = { organizationId: scope.organizationId, ...daysOfMonth(month) };
   return readAll(
     [...selectFigures(days), selectWaitingInMonth(days), repo.selectClosed(scope, days.from)],
     (leases, cash, spent, waiting, [closed]) =>

@@ -1,9 +1,10 @@
+import { daysOfMonth } from '../../db/days.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { lockOrganization } from '../organizations/service.ts';
-import { buildFigures, daysOf, selectFigures, writeFigures } from './figures.ts';
+import { buildFigures, selectFigures, writeFigures } from './figures.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function reopenPeriod(write: OrgWrite, id: string, reason: string):
   const close = await repo.findClose(write, id);
   if (close === undefined) throw new AppError('not_found');
   const month = close.month.slice(0, 'yyyy-mm'.length);
-  if (close.reopened_at !== null || books?.closed_through !== daysOf(write.organizationId, month).to)
+  if (close.reopened_at !== null || books?.closed_through !== daysOfMonth(month).to)
     throw new AppError('transition_refused');
   await repo.insertReopening(write, id, reason);
   await recordEvent(write, { action: 'reopened', entity: 'period', entityId: id, data: { month, reason } });
@@ -82,7 +83,10 @@ function isOver(month: Temporal.PlainYearMonth, today: Temporal.PlainDate): bool
 }
 
 async function findFigures(write: Closer, month: string) {
-  const [leases, cash, spent] = selectFigures(daysOf(write.organizationId, month));
+  const [leases, cash, spent] = selectFigures({
+    organizationId: write.organizationId,
+    ...daysOfMonth(month),
+  });
   const rowsOf = async <Row>(query: { compile(): Parameters<typeof write.trx.executeQuery<Row>>[0] }) =>
     (await write.trx.executeQuery<Row>(query.compile())).rows;
   return buildFigures(month, await rowsOf(leases), await rowsOf(cash), await rowsOf(spent));

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { filterOf, monthFor, monthsBack } from './payment-filter.ts';
+import { filterOf, monthFor, monthsToChoose } from './payment-filter.ts';
 
 it('offers the next month and the seventeen behind it, across a new year', () => {
-  const months = monthsBack('2026-12-05', '');
+  const months = monthsToChoose('2026-12-05', '');
   expect(months.slice(0, 3)).toEqual(['2027-01', '2026-12', '2026-11']);
   expect(months).toHaveLength(18);
   expect(months.at(-1)).toBe('2025-08');
 });
 
 it('keeps an older month that a link names', () => {
-  expect(monthsBack('2026-12-05', '2020-03').at(-1)).toBe('2020-03');
-  expect(monthsBack('2026-12-05', '2026-11')).toHaveLength(18);
+  expect(monthsToChoose('2026-12-05', '2020-03').at(-1)).toBe('2020-03');
+  expect(monthsToChoose('2026-12-05', '2026-11')).toHaveLength(18);
 });
 
 it('takes from the address only what the list knows', () => {

@@ -1,5 +1,7 @@
 import type { IsoDate } from '@dira/i18n/format-date';
 import { today } from '../../lib/clock.ts';
+import { monthOf } from '../../lib/days.ts';
+import { addToMonth, monthsBack } from '../../lib/months.ts';
 import { oneOf } from '../../lib/use-page-query.ts';
 import { orderOf } from '../lists/order.ts';
 import type { Orders } from '../lists/order.ts';
@@ -43,16 +45,7 @@ export function isFiltered({ search, status, propertyId }: PaymentFilter): boole
 }
 
 /** Next month and those behind it, `2026-12` first; `chosen` too, where a link names an older one. */
-export function monthsBack(now: IsoDate, chosen: string): string[] {
-  const [year = 0, month = 0] = now.split('-').map(Number);
-  const next = year * 12 + month;
-  const months = Array.from({ length: monthsShown }, (_, back) => {
-    const at = next - back;
-    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-  });
+export function monthsToChoose(now: IsoDate, chosen: string): string[] {
+  const months = monthsBack(addToMonth(monthOf(now), 1), monthsShown);
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen];
-}
-
-function monthOf(day: IsoDate): string {
-  return day.slice(0, 'yyyy-mm'.length);
 }

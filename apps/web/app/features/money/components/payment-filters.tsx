@@ -14,7 +14,7 @@ import { useListOrder } from '../../lists/order.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { usePropertyFilter } from '../../properties/components/property-filter.tsx';
 import { chargeStatuses } from '../charge-words.ts';
-import { anyMonth, filterOf, monthFor, monthsBack, paymentOrders } from '../payment-filter.ts';
+import { anyMonth, filterOf, monthFor, monthsToChoose, paymentOrders } from '../payment-filter.ts';
 import { paymentCountsQuery } from '../payments.ts';
 import type { PaymentFilter } from '../queries.ts';
 
@@ -91,7 +91,7 @@ function useMonthFilter(month: string) {
         value={month === '' ? anyMonth : month}
         options={[
           { value: anyMonth, label: t('list.allMonths') },
-          ...monthsBack(today(), month).map((one) => ({ value: one, label: formatMonth(one, language) })),
+          ...monthsToChoose(today(), month).map((one) => ({ value: one, label: formatMonth(one, language) })),
         ]}
         onChange={(chosen) => page.filter({ month: chosen })}
       />

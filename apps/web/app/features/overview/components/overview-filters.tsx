@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Filters } from '../../../ui/page.tsx';
-import { monthsBack } from '../../money/payment-filter.ts';
+import { monthsToChoose } from '../../money/payment-filter.ts';
 import { PropertyFilter } from '../../properties/components/property-filter.tsx';
 import type { OverviewChoice } from '../queries.ts';
 
@@ -15,7 +15,7 @@ export function OverviewFilters({ choice, month }: { choice: OverviewChoice; mon
   const language = useLanguage();
   const page = usePageQuery();
   // A month that has not begun has nothing to look back on.
-  const [, ...months] = monthsBack(today(), month);
+  const [, ...months] = monthsToChoose(today(), month);
   return (
     <Filters>
       <SelectField
