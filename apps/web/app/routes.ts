@@ -44,6 +44,8 @@ export default [
         route('financials', 'screens/financials.tsx'),
         route('payments', 'features/money/pages/payments.tsx'),
         route('financials/rent', 'features/money/pages/rent-grid.tsx'),
+        route('financials/report', 'features/overview/pages/cash-report.tsx'),
+        route('financials/income', 'features/money/pages/income.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),

@@ -97,6 +97,8 @@ export const listExpenses = defineEndpoint({
     payer: payer.optional(),
     propertyId: id.optional(),
     maintenanceRequestId: id.optional(),
+    from: plainDate.optional().meta({ description: 'The first day on which they count' }),
+    to: plainDate.optional().meta({ description: 'The last' }),
     sort: z.enum(['date', 'amount']).default('date'),
     order: z.enum(['asc', 'desc']).default('desc'),
     search: oneLine(100).optional().meta({ description: 'Words of what it was for, or of who was paid' }),

@@ -19,6 +19,7 @@ export const LIST_COLUMNS = {
     'vat',
     'amount',
   ],
+  income: ['tenant', 'on', 'place', 'kind', 'method', 'amount'],
   cheques: ['cheque', 'tenant', 'dueOn', 'amount', 'state'],
   announcements: ['title', 'for', 'endsOn', 'read'],
   documents: ['title', 'about', 'category', 'shared', 'size', 'added'],

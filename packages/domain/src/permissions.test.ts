@@ -73,7 +73,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     by: 'manageTenants',
   },
   'see money': {
-    actions: ['money.see', 'agreements.see', 'securities.see', 'expenses.see', 'periods.see'],
+    actions: ['money.see', 'agreements.see', 'securities.see', 'expenses.see', 'periods.see', 'reports.see'],
     by: 'viewFinancials',
     // What a landlord spends is nothing of the tenant's.
     some: { own: ['money.see', 'agreements.see', 'securities.see'] },

@@ -1,5 +1,6 @@
 import { OVERVIEW_PROPERTIES } from '@dira/contract/overview';
 import type { ExpenseCategory } from '@dira/domain/expenses';
+import type { IncomeKind, IncomeMethod } from '@dira/domain/income';
 import type { MaintenancePriority, MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
@@ -17,6 +18,7 @@ export type OverdueRow = { currency: Currency; overdue: number };
 export type PropertyOverdueRow = OverdueRow & { property_id: string };
 export type CashRow = { month: string; currency: Currency; received: number; deposits: number };
 export type ExpensesRow = { month: string; currency: Currency; spent: number };
+export type SumRow<Key> = { key: Key; currency: Currency; amount: number };
 export type CategoryRow = { category: ExpenseCategory; currency: Currency; spent: number };
 export type RepairsRow = {
   priority: MaintenancePriority;
@@ -61,7 +63,13 @@ export interface OverviewSources {
   selectOverdueByProperty: OfToday<PropertyOverdueRow>;
   /** Money as the ledger dates it, by month and currency. */
   selectCash: OfDays<CashRow>;
+  /** What came in of it, by property, by what it was for, and by how it came. */
+  selectIncomeByProperty: OfDays<SumRow<string>>;
+  selectIncomeByKind: OfDays<SumRow<IncomeKind>>;
+  selectIncomeByMethod: OfDays<SumRow<IncomeMethod>>;
   selectExpensesByMonth: OfDays<ExpensesRow>;
+  /** The same by property; null for what was spent on none in particular. */
+  selectExpensesByProperty: OfDays<SumRow<string | null>>;
   /** The same by what they were for. */
   selectExpensesByCategory: OfDays<CategoryRow>;
   /** Every expense of the days, in their order. */

@@ -707,6 +707,18 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface IncomeLines {
+  amount: number | null;
+  counts_on: string | null;
+  currency: string | null;
+  id: string | null;
+  kind: string | null;
+  lease_id: string | null;
+  method: string | null;
+  organization_id: string | null;
+  source_id: string | null;
+}
+
 export interface InstructionTexts {
   instructions: Json | null;
   organization_id: string;
@@ -2403,6 +2415,7 @@ export interface DB {
   given_properties: GivenProperties;
   held_deposits: HeldDeposits;
   idempotency_keys: IdempotencyKeys;
+  income_lines: IncomeLines;
   instruction_texts: InstructionTexts;
   insurance_policies: InsurancePolicies;
   insurance_reminders: InsuranceReminders;

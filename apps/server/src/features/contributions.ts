@@ -66,6 +66,7 @@ import { ownMessages } from './messages/own-data.repo.ts';
 import { messageRetention } from './messages/retention.ts';
 import { moneyActivity } from './money/activity.repo.ts';
 import { moneyCalendar } from './money/calendar-entries.repo.ts';
+import { incomeOverview } from './money/income.repo.ts';
 import { moneyOfLease } from './money/lease-counts.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { moneyOverview } from './money/overview.repo.ts';
@@ -204,6 +205,7 @@ export const ownData: readonly OwnDataSource[] = [
 /** What the overview of a month is made of. */
 export const overviewSources: OverviewSources = {
   ...moneyOverview,
+  ...incomeOverview,
   ...expenseOverview,
   ...maintenanceOverview,
 };

@@ -71,6 +71,8 @@ export const paths = {
   financials: page('/financials'),
   rentGrid: page('/financials/rent'),
   books: page('/financials/books'),
+  cashReport: page('/financials/report'),
+  income: page('/financials/income'),
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),

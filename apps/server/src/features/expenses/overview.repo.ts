@@ -14,6 +14,13 @@ function selectExpensesByMonth(scope: OrgScope, propertyId: PropertyChoice, days
     .groupBy(['month', 'currency']);
 }
 
+/** What was spent on each property; null is what was spent on none in particular. */
+function selectExpensesByProperty(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+  return expensesOf(scope, propertyId, days)
+    .select(['property_id as key', 'currency', sql<number>`sum(amount)::bigint`.as('amount')])
+    .groupBy(['property_id', 'currency']);
+}
+
 /** What was spent of each category, as far as it counts on the days. */
 export function selectExpensesByCategory(
   scope: Pick<OrgScope, 'organizationId'>,
@@ -58,5 +65,6 @@ function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, {
 export const expenseOverview = {
   selectExpensesByMonth,
   selectExpensesByCategory,
+  selectExpensesByProperty,
   selectSpent,
 } satisfies Partial<OverviewSources>;

@@ -14,6 +14,8 @@ interface Filter {
   payer?: ExpensePayer | undefined;
   propertyId?: string | undefined;
   maintenanceRequestId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   search?: string | undefined;
   sort: 'date' | 'amount';
   order: 'asc' | 'desc';
@@ -57,6 +59,8 @@ function isWanted({
   payer,
   propertyId,
   maintenanceRequestId,
+  from,
+  to,
   search,
 }: Omit<Filter, 'limit' | 'after'>) {
   const conditions = [
@@ -66,6 +70,8 @@ function isWanted({
     maintenanceRequestId === undefined
       ? undefined
       : sql`e.maintenance_request_id = ${maintenanceRequestId}::uuid`,
+    from === undefined ? undefined : sql`e.counts_on >= ${from}::date`,
+    to === undefined ? undefined : sql`e.counts_on <= ${to}::date`,
     ...searchWords(search ?? '').map((word) => sql`e.search_text like ${`%${escapeLike(word)}%`}`),
   ].filter((condition) => condition !== undefined);
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;

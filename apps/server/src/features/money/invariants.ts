@@ -123,6 +123,17 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where (coalesce(m.amount, 0), coalesce(m.deposits, 0)) is distinct from (coalesce(r.amount, 0), coalesce(r.deposits, 0))`,
   },
   {
+    name: 'the lines of income are the cash of their lease and day, without deposits',
+    sql: `with lines as (
+        select organization_id, lease_id, counts_on as on_day, currency, sum(amount) as amount from income_lines group by 1, 2, 3, 4),
+      cash as (
+        select organization_id, lease_id, moved_on as on_day, currency, sum(amount - deposits) as received
+        from cash_movements group by 1, 2, 3, 4)
+      select organization_id, lease_id, on_day, currency, l.amount, c.received
+      from lines l full join cash c using (organization_id, lease_id, on_day, currency)
+      where coalesce(l.amount, 0) <> coalesce(c.received, 0)`,
+  },
+  {
     name: 'every confirmed payment that brought money has a receipt, and no other has',
     sql: `select d.organization_id, d.payment_id from payment_decisions d
       join payments p on p.organization_id = d.organization_id and p.id = d.payment_id

@@ -1,3 +1,4 @@
+import * as income from '@dira/contract/income';
 import * as ledgerContract from '@dira/contract/ledger';
 import * as contract from '@dira/contract/money';
 import * as movements from '@dira/contract/money-movements';
@@ -17,6 +18,8 @@ import { enterCharge } from './charges.ts';
 import { rejectPayment, reportPayment } from './confirmation.ts';
 import { moveDeposit, offsetDeposit, reverseDepositMovement } from './deposits.ts';
 import { recordTypedPayment } from './doubts.ts';
+import { presentIncomeLine, incomeTable } from './income-table.ts';
+import * as incomeRepo from './income.repo.ts';
 import * as instructions from './instructions.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
@@ -37,6 +40,7 @@ import { confirmPayment, undoConfirmation } from './undoable.ts';
 
 export function registerMoneyRoutes(api: Api, services: Services): void {
   bindLists(api);
+  bindIncome(api);
   bindPayments(api);
   bindMovements(api);
   bindLedger(api, services);
@@ -79,6 +83,20 @@ function bindLists(api: Api): void {
     position: (row) => [row.issued_on, row.id],
     present: presentReceipt,
   });
+}
+
+const incomeReading = listReading({
+  select: incomeRepo.selectIncome,
+  position: (row) => [row.counts_on, row.id],
+  present: presentIncomeLine,
+});
+
+function bindIncome(api: Api): void {
+  api.list(income.listIncome, incomeReading);
+  api.table(income.exportIncome, { name: 'income', ...incomeReading }, incomeTable);
+  api.read(income.getIncomeTotals, (scope, { query }) =>
+    readTotals(scope, incomeRepo.selectIncomeTotals(scope, query)),
+  );
 }
 
 function bindPayments(api: Api): void {

@@ -82,7 +82,7 @@ function presentMonth(month: string, rows: MoneyRows, { total }: Target): Figure
 }
 
 /** The largest first. */
-function presentCategories(rows: CategoryRow[], { total }: Target): Figures['expensesByCategory'] {
+export function presentCategories(rows: CategoryRow[], { total }: Target): Figures['expensesByCategory'] {
   const byCategory = Map.groupBy(rows, ({ category }) => category);
   const sumOf = (spent: CategoryRow[]): Money => total(spent.map((row) => money(row.spent, row.currency)));
   return [...byCategory]

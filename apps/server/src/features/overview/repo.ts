@@ -25,6 +25,14 @@ export function selectHead({ organizationId }: OrgScope, propertyId: PropertyCho
     .select(preferredCurrency(organizationId).as('preferred_currency'));
 }
 
+/** What the properties of the workspace are called, the archived ones too. */
+export function selectPropertyNames({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('property_places as p')
+    .where('p.organization_id', '=', organizationId)
+    .select(['p.property_id', 'p.property_name']);
+}
+
 /** The first by name. */
 export function selectProperties(scope: OrgScope, propertyId: PropertyChoice) {
   return queries

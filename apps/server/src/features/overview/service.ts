@@ -84,6 +84,6 @@ export function readOverview(
 }
 
 /** The last day of the month, or today while it runs: a month that is over stays as it was. */
-function dayOfRates({ today }: OrgScope, lastDay: string): string {
+export function dayOfRates({ today }: OrgScope, lastDay: string): string {
   return lastDay < today.toString() ? lastDay : today.toString();
 }

@@ -8,6 +8,8 @@ export const expenseOrders = {
   amount: { column: 'amount', first: 'desc' },
 } as const satisfies Orders<ExpenseFilter['sort']>;
 
+const dayOf = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (text ?? '') : '');
+
 /** What the address asks for. */
 export function filterOf(read: (name: string) => string | null): ExpenseFilter {
   return {
@@ -16,6 +18,8 @@ export function filterOf(read: (name: string) => string | null): ExpenseFilter {
     payer: EXPENSE_PAYERS.find((payer) => payer === read('payer')) ?? '',
     propertyId: read('property') ?? '',
     maintenanceRequestId: read('request') ?? '',
+    from: dayOf(read('from')),
+    to: dayOf(read('to')),
     ...orderOf(read, expenseOrders),
   };
 }
@@ -26,6 +30,8 @@ export function isFiltered({
   payer,
   propertyId,
   maintenanceRequestId,
+  from,
+  to,
 }: ExpenseFilter): boolean {
-  return [search, category, payer, propertyId, maintenanceRequestId].some((value) => value !== '');
+  return [search, category, payer, propertyId, maintenanceRequestId, from, to].some((value) => value !== '');
 }

@@ -29,6 +29,9 @@ export type ExpenseFilter = {
   readonly payer: ExpensePayer | '';
   readonly propertyId: string;
   readonly maintenanceRequestId: string;
+  /** The days on which they count. */
+  readonly from: string;
+  readonly to: string;
   readonly sort: 'date' | 'amount';
   readonly order: 'asc' | 'desc';
 };
@@ -66,10 +69,13 @@ export function saveExpenses(organizationId: string, filter: ExpenseFilter, file
   return saveFile(call(exportExpenses, { params: { organizationId }, query }));
 }
 
-function asked({ search, category, payer, propertyId, maintenanceRequestId, sort, order }: ExpenseFilter) {
+function asked({ sort, order, ...filter }: ExpenseFilter) {
+  const { search, category, payer, propertyId, maintenanceRequestId, from, to } = filter;
   return {
     sort,
     order,
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
     ...(search !== '' && { search }),
     ...(category !== '' && { category }),
     ...(payer !== '' && { payer }),

@@ -1,13 +1,12 @@
 import { AUDIT_ENTITIES } from '@dira/domain/audit';
-import { formatDate } from '@dira/i18n/format-date';
 import { startSentence } from '@dira/i18n/start-sentence';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useDayFilter } from '../../lists/components/day-filter.tsx';
 import { ListToolbar, useFilterWords } from '../../lists/components/list-toolbar.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { actorsQuery } from '../queries.ts';
@@ -74,23 +73,5 @@ function useKindFilter(entity: TrailFilter['entity']) {
     ),
     set: entity === '' ? null : words(label, startSentence(t(`entities.${entity}`))),
     clear: { kind: null },
-  };
-}
-
-function useDayFilter(name: 'from' | 'to', day: string) {
-  const { t } = useTranslation('audit');
-  const words = useFilterWords();
-  const page = usePageQuery();
-  const label = t(name);
-  return {
-    field: (
-      <DateField
-        label={label}
-        value={day === '' ? null : day}
-        onChange={(chosen) => page.filter({ [name]: chosen })}
-      />
-    ),
-    set: day === '' ? null : words(label, formatDate(day)),
-    clear: { [name]: null },
   };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { useDayFilter } from '../../lists/components/day-filter.tsx';
 import { ListToolbar, useFilterWords } from '../../lists/components/list-toolbar.tsx';
 import { OrderFields } from '../../lists/components/order-fields.tsx';
 import { useListOrder } from '../../lists/order.ts';
@@ -33,6 +34,8 @@ export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools
         useCategoryFilter(filter.category),
         usePayerFilter(filter.payer),
         usePropertyFilter(filter.propertyId),
+        useDayFilter('from', filter.from),
+        useDayFilter('to', filter.to),
         useRequestFilter(filter.maintenanceRequestId),
       ]}
       order={
