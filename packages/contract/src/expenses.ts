@@ -52,6 +52,7 @@ export const expense = z
     isDeductible: z.boolean(),
     method: paymentMethod.nullable().meta({ description: 'How it was paid' }),
     reference: z.string(),
+    isRecurring: z.boolean().meta({ description: 'Added by itself, as one of a recurring expense' }),
     maintenanceRequest: z
       .object({ id, title: z.string() })
       .nullable()

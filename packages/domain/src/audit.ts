@@ -143,6 +143,7 @@ export const AUDIT_ENTITIES = [
   'rent',
   'receipt',
   'recurring_charge',
+  'recurring_expense',
   'cheque',
   'expense',
   'period',

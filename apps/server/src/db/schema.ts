@@ -665,6 +665,8 @@ export interface Expenses {
   organization_id: string;
   payer: Generated<"owner" | "tenant" | "shared">;
   property_id: string | null;
+  recurring_expense_id: string | null;
+  recurs_on: string | null;
   reference: Generated<string>;
   search_text: string;
   unit_id: string | null;
@@ -1779,6 +1781,31 @@ export interface RecurringChargeSteps {
   recurring_charge_id: string;
 }
 
+export interface RecurringExpenses {
+  amount: number;
+  category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
+  created_at: Generated<string>;
+  created_by: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  description: string;
+  ends_on: string | null;
+  every_months: 1 | 2 | 3 | 12;
+  id: Generated<string>;
+  is_deductible: boolean;
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
+  next_on: string;
+  notes: string;
+  organization_id: string;
+  payer: "owner" | "tenant" | "shared";
+  property_id: string | null;
+  reference: string;
+  starts_on: string;
+  stopped_on: string | null;
+  unit_id: string | null;
+  vat_amount: number | null;
+  vendor: string;
+}
+
 export interface RecurringMaintenance {
   assignee_id: string | null;
   created_at: Generated<string>;
@@ -2515,6 +2542,7 @@ export interface DB {
   recurring_charge_postings: RecurringChargePostings;
   recurring_charge_steps: RecurringChargeSteps;
   recurring_charges: RecurringCharges;
+  recurring_expenses: RecurringExpenses;
   recurring_maintenance: RecurringMaintenance;
   rent_periods: RentPeriods;
   rent_roll_imports: RentRollImports;

@@ -23,6 +23,7 @@ import { organizationExportJobs } from './organization-exports/jobs.ts';
 import { periodJobs } from './periods/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
+import { recurringExpenseJobs } from './recurring-expenses/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   ...moneyJobs,
   ...periodJobs,
   ...recurringChargeJobs,
+  ...recurringExpenseJobs,
   ...contactMessageJobs,
   ...cpiJobs,
   ...exchangeRateJobs,

@@ -55,6 +55,7 @@ import { registerPictureRoutes } from './pictures/routes.ts';
 import { registerPortfolioRoutes } from './portfolios/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
+import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
@@ -90,6 +91,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerRecurringChargeRoutes(api);
   registerBulkChargeRoutes(api);
   registerExpenseRoutes(api);
+  registerRecurringExpenseRoutes(api);
   registerPeriodRoutes(api);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);

@@ -1,10 +1,21 @@
 import { addExpense, buildExpense } from '../features/expenses/testing.ts';
+import { addRecurringExpense, buildRecurringExpense } from '../features/recurring-expenses/testing.ts';
 import type { MakeCall } from './access-matrix-maker.ts';
 
 /** How to call the operations of expenses that write. */
 export const expenseCalls: Record<string, MakeCall> = {
   createExpense: ({ estate }) => ({ body: buildExpense({ propertyId: estate.ids.property }) }),
   updateExpense: () => ({ body: { amount: 90_000 } }),
+  createRecurringExpense: ({ estate }) => ({
+    body: buildRecurringExpense({ propertyId: estate.ids.property }),
+  }),
+  setRecurringExpenseAmount: async ({ server, estate }) => ({
+    params: { recurringExpenseId: await addRecurringExpense(server, estate.owner) },
+    body: { amount: 90_000 },
+  }),
+  stopRecurringExpense: async ({ server, estate }) => ({
+    params: { recurringExpenseId: await addRecurringExpense(server, estate.owner) },
+  }),
   deleteExpense: async ({ server, estate }) => ({
     params: { expenseId: await addExpense(server, estate.owner) },
   }),

@@ -35,6 +35,7 @@ import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
+import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
@@ -77,6 +78,7 @@ export const KINDS = [
   'maintenanceVendor',
   'recurringMaintenance',
   'recurringCharge',
+  'recurringExpense',
   'announcement',
   'recipient',
   'tenantNotice',
@@ -331,6 +333,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       signer: first(sent.links).signerId,
       cheque: await addCheque(server, rental),
       recurringCharge: await addRecurringCharge(server, rental),
+      recurringExpense: await addRecurringExpense(server, owner),
       security: await addSecurity(server, rental),
       amendment: await addAmendment(server, owner, rental.lease.id, { endsOn: farEnd(lease.endsOn) }),
       document,

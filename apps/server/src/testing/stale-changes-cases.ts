@@ -18,6 +18,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   restoreDocument: 'a state that is set: whoever sets it, it is the same',
   setCloseDay: 'one choice, seen where it is set',
   setPreferredCurrency: 'one choice, seen where it is set',
+  setRecurringExpenseAmount: 'one amount, said for what comes: the last word holds',
   setWorkspaceFeature: 'one switch, seen where it is set',
   suspendTeamMember: 'a state that is set: whoever sets it, it is the same',
   supplySealKey: 'put in the place of another, which nobody can read',

@@ -38,6 +38,7 @@ export type Noun =
   | 'push-device'
   | 'recovery-codes'
   | 'recurring-charges'
+  | 'recurring-expenses'
   | 'rent-roll-imports'
   | 'seal-key'
   | 'search'
@@ -109,6 +110,7 @@ const shownBy = {
   legal_parameter: ['legal-parameters'],
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
+  recurring_expense: ['recurring-expenses', 'expenses', 'overview'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
   maintenance_vendor: ['maintenance'],

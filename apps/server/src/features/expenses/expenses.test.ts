@@ -42,6 +42,7 @@ describe('an expense', () => {
       isDeductible: true,
       method: null,
       reference: '',
+      isRecurring: false,
       maintenanceRequest: null,
       documentCount: 0,
     });

@@ -20,6 +20,7 @@ export function presentExpense(row: ExpenseRow): Expense {
     isDeductible: row.is_deductible,
     method: row.method,
     reference: row.reference,
+    isRecurring: row.recurring_expense_id !== null,
     maintenanceRequest: requestId === null ? null : { id: requestId, title: row.request_title ?? '' },
     documentCount: row.document_count,
   };

@@ -107,6 +107,7 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.is_deductible',
       'e.method',
       'e.reference',
+      'e.recurring_expense_id',
       'e.maintenance_request_id',
       'r.title as request_title',
     ])
@@ -117,17 +118,19 @@ function expenseColumns({ organizationId }: OrgScope) {
     );
 }
 
+export type NewExpense = Omit<Insertable<Expenses>, 'organization_id' | 'id' | 'created_at' | 'updated_at'>;
+
+/** Enters an expense, in the currency of the workspace where it says none. */
 export async function insertExpense(
-  { trx, organizationId, userId }: OrgWrite,
-  expense: Omit<Insertable<Expenses>, 'organization_id' | 'currency' | 'created_by'>,
+  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  { currency, ...expense }: NewExpense,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('expenses')
     .values({
       ...expense,
       organization_id: organizationId,
-      currency: preferredCurrency(organizationId),
-      created_by: userId,
+      currency: currency ?? preferredCurrency(organizationId),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

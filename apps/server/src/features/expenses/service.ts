@@ -14,6 +14,9 @@ import * as repo from './repo.ts';
  * before; what was spent on a repair counts for the house of that repair. Never: a paper that goes with its expense.
  */
 
+/** What an expense is entered with: a member's transaction, or a job's. */
+export type ExpenseWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now'> & { userId: string | null };
+
 type Given = z.output<(typeof contract.createExpense)['body']>;
 type Change = z.output<(typeof contract.updateExpense)['body']>;
 
@@ -21,16 +24,28 @@ type Change = z.output<(typeof contract.updateExpense)['body']>;
 export async function addExpense(write: OrgWrite, given: Given): Promise<{ id: string }> {
   const { expenseDate, propertyId, unitId, maintenanceRequestId, vatAmount, isDeductible, ...same } = given;
   requireVatWithin(given.amount, vatAmount);
-  const id = await repo.insertExpense(write, {
+  return enterExpense(write, {
     ...same,
     expense_date: expenseDate,
     vat_amount: vatAmount,
     is_deductible: isDeductible,
-    search_text: searchTextOf(given),
     ...(await settlePlace(write, { propertyId, unitId, maintenanceRequestId })),
     maintenance_request_id: maintenanceRequestId,
+    created_by: write.userId,
   });
-  await record(write, 'added', id, { name: given.description, amount: given.amount });
+}
+
+/** Enters an expense whose place is settled. */
+export async function enterExpense(
+  write: ExpenseWrite,
+  expense: Omit<repo.NewExpense, 'search_text'>,
+): Promise<{ id: string }> {
+  const { description, vendor = '', amount } = expense;
+  const id = await repo.insertExpense(write, {
+    ...expense,
+    search_text: searchTextOf({ description, vendor }),
+  });
+  await record(write, 'added', id, { name: description, amount });
   return { id };
 }
 
@@ -89,7 +104,7 @@ function requireSameFigures(
 }
 
 /** @throws AppError invalid_request for VAT of more than the whole */
-function requireVatWithin(amount: number, vatAmount: number | null): void {
+export function requireVatWithin(amount: number, vatAmount: number | null): void {
   if (vatAmount !== null && vatAmount >= amount)
     throw new AppError('invalid_request', { fields: [{ path: 'vatAmount', code: 'invalid_amount' }] });
 }
@@ -126,7 +141,12 @@ async function settleChangedPlace(
   return settleHome(write, property, unitId === undefined ? kept : unitId);
 }
 
-async function settleHome(write: OrgWrite, propertyId: string | null, unitId: string | null): Promise<Place> {
+/** @throws AppError related_record_missing, at the field */
+export async function settleHome(
+  write: OrgWrite,
+  propertyId: string | null,
+  unitId: string | null,
+): Promise<Place> {
   const places = await settlePlaces(write, { propertyId, unitId, leaseId: null, tenantId: null });
   return { property_id: places.propertyId, unit_id: places.unitId };
 }
@@ -136,7 +156,7 @@ function searchTextOf({ description, vendor }: { description: string; vendor: st
 }
 
 function record(
-  write: OrgWrite,
+  write: ExpenseWrite,
   action: 'added' | 'changed' | 'deleted',
   entityId: string,
   data: Record<string, string | number | string[]>,

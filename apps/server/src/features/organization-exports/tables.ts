@@ -54,6 +54,7 @@ export const EXPORTED = {
     'bill_shares',
     'cheques',
     'cheque_changes',
+    'recurring_expenses',
     'expenses',
     'books',
     'period_closes',

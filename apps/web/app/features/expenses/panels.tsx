@@ -2,6 +2,8 @@ import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Membership } from '../account/queries.ts';
 import { documentsQuery } from '../documents/queries.ts';
+import { RecurringExpensesPanel } from '../recurring-expenses/components/recurring-expenses-panel.tsx';
+import { recurringExpensesQuery } from '../recurring-expenses/queries.ts';
 import { ExpensePanel } from './components/expense-panel.tsx';
 import { NewExpensePanel } from './components/new-expense-panel.tsx';
 import { filterOf } from './expense-filter.ts';
@@ -19,10 +21,17 @@ export const expensePanels: readonly Panel<Pick<Membership, 'organizationId' | '
           key={filter.maintenanceRequestId}
           filter={filter}
           onAdded={(id) => go({ panel: null, open: id })}
+          onRepeated={() => go({ panel: 'recurring' })}
           onClose={close}
         />
       );
     },
+  },
+  {
+    name: 'recurring',
+    may: ({ can }) => can['expenses.see'],
+    load: ({ organizationId }) => queryClient.ensureInfiniteQueryData(recurringExpensesQuery(organizationId)),
+    render: (_, { close }) => <RecurringExpensesPanel onClose={close} />,
   },
   {
     name: 'expense',

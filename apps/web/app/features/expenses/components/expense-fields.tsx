@@ -31,6 +31,8 @@ export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
     isDeductible: t('deductible.label'),
     method: tCommon('labels.paymentMethod'),
     reference: t('money:payment.reference'),
+    everyMonths: t('recurring.repeats'),
+    endsOn: t('recurring.until'),
   };
 }
 

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import type { Fact } from '../../../ui/card.tsx';
@@ -95,7 +96,8 @@ function Facts({ expense }: { expense: Expense }) {
   const { t: tCommon } = useTranslation();
   const labels = useExpenseLabels();
   const language = useLanguage();
-  const { amount, expenseDate, countsOn, category, vendor, maintenanceRequest, notes } = expense;
+  const page = usePageQuery();
+  const { amount, expenseDate, countsOn, category, vendor, maintenanceRequest, notes, isRecurring } = expense;
   return (
     <Card label={expense.description}>
       <FactList
@@ -119,6 +121,16 @@ function Facts({ expense }: { expense: Expense }) {
                   ),
                 },
               ]),
+          ...(isRecurring
+            ? [
+                {
+                  label: t('recurring.isOne'),
+                  value: (
+                    <Link to={page.link({ open: null, panel: 'recurring' })}>{t('recurring.title')}</Link>
+                  ),
+                },
+              ]
+            : []),
           ...factsForAccountant(expense, labels, { t, tCommon, language }),
           ...(notes === '' ? [] : [{ label: labels.notes, value: <UserText>{notes}</UserText> }]),
         ]}

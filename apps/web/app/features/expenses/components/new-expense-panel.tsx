@@ -11,16 +11,20 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { requestQuery } from '../../maintenance/queries.ts';
 import type { MaintenanceRequest } from '../../maintenance/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { checkExpense, newValues, toExpense } from '../forms/expense-values.ts';
+import { useAddRecurringExpense } from '../../recurring-expenses/queries.ts';
+import { checkExpense, newValues, toExpense, toRecurring } from '../forms/expense-values.ts';
 import type { ExpenseValues } from '../forms/expense-values.ts';
 import { useAddExpense } from '../queries.ts';
 import type { ExpenseFilter } from '../queries.ts';
 import { ExpenseFields, useExpenseLabels } from './expense-fields.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 
 type NewExpensePanelProps = {
   /** What the list behind shows is what a new one is of. */
   filter: ExpenseFilter;
   onAdded: (id: string) => void;
+  /** After an expense that repeats. */
+  onRepeated: () => void;
   onClose: () => void;
 };
 
@@ -52,15 +56,26 @@ type FormProps = Omit<NewExpensePanelProps, 'filter'> & {
   repair: MaintenanceRequest | null;
 };
 
-function Form({ propertyId, repair, onAdded, onClose }: FormProps) {
+function Form({ propertyId, repair, onAdded, onRepeated, onClose }: FormProps) {
   const { t } = useTranslation('expenses');
   const { preferredCurrency } = useOrganization();
   const add = useAddExpense();
+  const repeat = useAddRecurringExpense();
   const form = useForm<ExpenseValues>({
     initialValues: newValues(today(), propertyId, repair),
     validate: checkExpense,
   });
   const submit = (values: ExpenseValues) => {
+    const recurring = toRecurring(values);
+    if (recurring !== null) {
+      repeat.mutate(recurring, {
+        onSuccess: ({ addedCount }) => {
+          showToast({ title: t('recurring.added', { count: addedCount }) });
+          onRepeated();
+        },
+      });
+      return;
+    }
     const expense = toExpense(values, repair);
     if (expense === null) return;
     add.mutate(expense, {
@@ -78,12 +93,13 @@ function Form({ propertyId, repair, onAdded, onClose }: FormProps) {
       edited={null}
       labels={useExpenseLabels()}
       submitLabel={t('add')}
-      loading={add.isPending}
-      error={add.error}
+      loading={add.isPending || repeat.isPending}
+      error={add.error ?? repeat.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <ExpenseFields form={form} currency={preferredCurrency} hasPlace={repair === null} />
+      {repair === null && <RepeatFields form={form} />}
     </FormPanel>
   );
 }

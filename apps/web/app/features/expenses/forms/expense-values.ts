@@ -1,7 +1,9 @@
+import type { ExpenseInterval } from '@dira/domain/recurring-expenses';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFaults } from '../../../lib/problem.ts';
 import type { MaintenanceRequest } from '../../maintenance/queries.ts';
 import type { PaymentMethod } from '../../money/queries.ts';
+import type { NewRecurringExpense } from '../../recurring-expenses/queries.ts';
 import type { Expense, ExpenseCategory, ExpensePayer, NewExpense } from '../queries.ts';
 
 export type ExpenseValues = {
@@ -21,6 +23,10 @@ export type ExpenseValues = {
   /** Empty: nobody said. */
   method: PaymentMethod | '';
   reference: string;
+  /** Null: once only. */
+  everyMonths: ExpenseInterval | null;
+  /** Until when it repeats; null: until it is stopped. */
+  endsOn: IsoDate | null;
 };
 
 /** A new one: of a repair, with what is known of that. */
@@ -43,6 +49,8 @@ export function newValues(
     isDeductible: true,
     method: '',
     reference: '',
+    everyMonths: null,
+    endsOn: null,
   };
 }
 
@@ -55,6 +63,8 @@ export function valuesOf(expense: Expense): ExpenseValues {
     isDeductible,
     method: method ?? '',
     reference,
+    everyMonths: null,
+    endsOn: null,
     unitId: unit?.id ?? null,
     expenseDate,
     amount: amount.amount,
@@ -66,12 +76,13 @@ export function valuesOf(expense: Expense): ExpenseValues {
   };
 }
 
-export function checkExpense({ expenseDate, amount, vatAmount, description }: ExpenseValues) {
+export function checkExpense({ expenseDate, amount, vatAmount, description, endsOn }: ExpenseValues) {
   return describeFaults({
     expenseDate: expenseDate === null ? 'invalid_date' : null,
     amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
     vatAmount: vatAmount !== null && amount !== null && vatAmount >= amount ? 'invalid_amount' : null,
     description: description.trim() === '' ? 'required' : null,
+    endsOn: endsOn !== null && expenseDate !== null && endsOn < expenseDate ? 'invalid_date' : null,
   });
 }
 
@@ -106,4 +117,11 @@ export function toChange({
 export function toExpense(values: ExpenseValues, repair: { id: string } | null): NewExpense | null {
   const change = toChange(values);
   return change && { ...change, maintenanceRequestId: repair?.id ?? null };
+}
+
+/** @returns null for values that were not checked, or that happen once only */
+export function toRecurring(values: ExpenseValues): NewRecurringExpense | null {
+  const change = toChange(values);
+  const { everyMonths, endsOn } = values;
+  return change === null || everyMonths === null ? null : { ...change, everyMonths, endsOn };
 }

@@ -39,14 +39,21 @@ export default function Expenses() {
   const { t: tCommon } = useTranslation();
   const subject = useOrganization();
   const page = usePageQuery();
-  const { open } = usePanels(expensePanels, subject);
+  const { open, linkTo } = usePanels(expensePanels, subject);
   const filter = filterOf(page.get);
   return (
     <Page panel={open}>
       <PageHeader
         title={tCommon('labels.expenses')}
         purpose={t('purpose')}
-        actions={subject.can['expenses.manage'] && <AddLink />}
+        actions={
+          <>
+            <Link {...buttonLook()} to={linkTo('recurring')}>
+              {t('recurring.title')}
+            </Link>
+            {subject.can['expenses.manage'] && <AddLink />}
+          </>
+        }
       />
       <ExpenseList filter={filter} empty={<Nothing filter={filter} />} />
     </Page>
@@ -59,7 +66,15 @@ function Nothing({ filter }: { filter: ExpenseFilter }) {
   const { can } = useOrganization();
   const page = usePageQuery();
   if (isFiltered(filter)) {
-    const clear = { search: null, category: null, payer: null, property: null, request: null };
+    const clear = {
+      search: null,
+      category: null,
+      payer: null,
+      property: null,
+      request: null,
+      from: null,
+      to: null,
+    };
     return (
       <EmptyState
         icon={IconSearch}

@@ -61,10 +61,12 @@ export default function CashReportPage() {
         <ReportFigures report={report} choice={choice} />
         <ReportChart report={report} choice={choice} />
         <Columns>
-          <KindCard report={report} choice={choice} />
+          <Stack>
+            <KindCard report={report} choice={choice} />
+            <MethodCard report={report} choice={choice} />
+          </Stack>
           <CategoryCard report={report} choice={choice} />
         </Columns>
-        <MethodCard report={report} choice={choice} />
         <PropertyReport report={report} choice={choice} />
       </Stack>
     </Page>
