@@ -53,6 +53,10 @@ export const expense = z
     method: paymentMethod.nullable().meta({ description: 'How it was paid' }),
     reference: z.string(),
     isRecurring: z.boolean().meta({ description: 'Added by itself, as one of a recurring expense' }),
+    bill: z
+      .object({ amount: money, partCount: z.int() })
+      .nullable()
+      .meta({ description: 'The whole bill that it is a part of' }),
     maintenanceRequest: z
       .object({ id, title: z.string() })
       .nullable()
@@ -184,6 +188,34 @@ export const createExpense = defineEndpoint({
   status: 201,
 });
 export const expenseLimits = limitsOf(createExpense.body);
+
+export const MOST_EXPENSE_PARTS = 100;
+
+export const splitExpense = defineEndpoint({
+  id: 'splitExpense',
+  method: 'POST',
+  path: '/organizations/{organizationId}/expense-bills',
+  summary: 'Add one bill as expenses of several properties or units; all of its parts, or none',
+  tag: 'Money',
+  access: post,
+  params: organizationParams,
+  body: z.strictObject({
+    ...createExpense.body.omit({ propertyId: true, unitId: true, maintenanceRequestId: true }).shape,
+    parts: z
+      .array(
+        z.strictObject({
+          propertyId: fields.propertyId,
+          unitId: fields.unitId.default(null),
+          amount: positiveAmount,
+        }),
+      )
+      .min(2)
+      .max(MOST_EXPENSE_PARTS)
+      .meta({ description: 'They add up to the amount of the bill; its VAT is divided as they are' }),
+  }),
+  response: z.object({ ids: z.array(id).meta({ description: 'In the order of the parts' }) }),
+  status: 201,
+});
 
 export const updateExpense = defineEndpoint({
   id: 'updateExpense',

@@ -638,6 +638,15 @@ export interface ExpectedRent {
   planned: Generated<number>;
 }
 
+export interface ExpenseBills {
+  amount: number;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  organization_id: string;
+  part_count: number;
+}
+
 export interface ExpensePlaces {
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
@@ -650,6 +659,7 @@ export interface ExpensePlaces {
 
 export interface Expenses {
   amount: number;
+  bill_id: string | null;
   category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
   counts_on: Generated<string>;
   created_at: Generated<string>;
@@ -2436,6 +2446,7 @@ export interface DB {
   erasures: Erasures;
   exchange_rates: ExchangeRates;
   expected_rent: ExpectedRent;
+  expense_bills: ExpenseBills;
   expense_places: ExpensePlaces;
   expenses: Expenses;
   files: Files;

@@ -5,6 +5,15 @@ import type { MakeCall } from './access-matrix-maker.ts';
 /** How to call the operations of expenses that write. */
 export const expenseCalls: Record<string, MakeCall> = {
   createExpense: ({ estate }) => ({ body: buildExpense({ propertyId: estate.ids.property }) }),
+  splitExpense: ({ estate }) => ({
+    body: {
+      ...buildExpense(),
+      parts: [
+        { propertyId: estate.ids.property, amount: 40_000 },
+        { propertyId: null, amount: 45_000 },
+      ],
+    },
+  }),
   updateExpense: () => ({ body: { amount: 90_000 } }),
   createRecurringExpense: ({ estate }) => ({
     body: buildRecurringExpense({ propertyId: estate.ids.property }),

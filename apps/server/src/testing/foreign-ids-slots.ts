@@ -54,10 +54,10 @@ export function fillSlot(endpoint: Endpoint, call: Call, { part, path }: Slot, i
 }
 
 function put(value: unknown, [key = '', ...rest]: string[], id: string, keepsSiblings: boolean): unknown {
-  if (key === '*')
-    return [
-      rest.length === 0 ? id : put(Array.isArray(value) ? value[0] : undefined, rest, id, keepsSiblings),
-    ];
+  if (key === '*') {
+    const [first, ...others]: unknown[] = Array.isArray(value) ? value : [];
+    return [rest.length === 0 ? id : put(first, rest, id, keepsSiblings), ...(keepsSiblings ? others : [])];
+  }
   const object = (value ?? {}) as Record<string, unknown>; // a request is JSON
   const isLast = rest.length === 0;
   const inner = isLast ? id : put(object[key], rest, id, keepsSiblings);

@@ -43,6 +43,7 @@ describe('an expense', () => {
       method: null,
       reference: '',
       isRecurring: false,
+      bill: null,
       maintenanceRequest: null,
       documentCount: 0,
     });
@@ -266,5 +267,46 @@ describe('a paper of an expense', () => {
     });
     const own = await addExpense(server, landlord);
     expect(await change({ expenseId: own }, assistant)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a bill that is split', () => {
+  test('is an expense for each of its parts, with its VAT divided, or nothing at all', async () => {
+    const payer = await signUpOwner(server);
+    const [herzl, bialik] = [
+      await addProperty(server, payer, {}, 1),
+      await addProperty(server, payer, {}, 1),
+    ];
+    const split = (change: object) =>
+      server.request('POST', payer.path('/expense-bills'), {
+        as: payer,
+        body: {
+          ...buildExpense({ amount: 100_000, vatAmount: 15_254 }),
+          parts: [
+            { propertyId: herzl.id, unitId: herzl.unitIds[0], amount: 33_333 },
+            { propertyId: bialik.id, amount: 66_667 },
+          ],
+          ...change,
+        },
+      });
+    expect((await split({ amount: 100_001 })).body.errors).toMatchObject([{ path: 'parts' }]);
+    const foreign = await addProperty(server, await signUpOwner(server), {}, 1);
+    const mixed = await split({
+      parts: [
+        { propertyId: herzl.id, amount: 50_000 },
+        { propertyId: foreign.id, amount: 50_000 },
+      ],
+    });
+    expect(mixed).toMatchObject({ status: 422, body: { errors: [{ path: 'parts.1.propertyId' }] } });
+    const none = await server.request('GET', payer.path('/expenses'), { as: payer });
+    expect(none.body.items).toEqual([]);
+    expect((await split({})).body.ids).toHaveLength(2);
+    const { body } = await server.request('GET', payer.path('/expenses?sort=amount&order=asc'), {
+      as: payer,
+    });
+    expect(body.items).toMatchObject([
+      { amount: { amount: 33_333 }, vatAmount: 5_085, unit: { id: herzl.unitIds[0] } },
+      { amount: { amount: 66_667 }, vatAmount: 10_169, bill: { amount: { amount: 100_000 }, partCount: 2 } },
+    ]);
   });
 });

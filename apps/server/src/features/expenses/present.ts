@@ -20,6 +20,13 @@ export function presentExpense(row: ExpenseRow): Expense {
     isDeductible: row.is_deductible,
     method: row.method,
     reference: row.reference,
+    bill:
+      row.bill_amount === null || row.part_count === null
+        ? null
+        : {
+            amount: { amount: row.bill_amount, currency: row.currency },
+            partCount: row.part_count,
+          },
     isRecurring: row.recurring_expense_id !== null,
     maintenanceRequest: requestId === null ? null : { id: requestId, title: row.request_title ?? '' },
     documentCount: row.document_count,

@@ -86,6 +86,7 @@ function expenseColumns({ organizationId }: OrgScope) {
     .selectFrom('expenses as e')
     .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
     .leftJoin('unit_places as u', onKey('u', 'e', 'unit_id'))
+    .leftJoin('expense_bills as b', onKey('b', 'e', { id: 'bill_id' }))
     .leftJoin('maintenance_places as r', onKey('r', 'e', { request_id: 'maintenance_request_id' }))
     .where('e.organization_id', '=', organizationId)
     .select([
@@ -108,6 +109,8 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.method',
       'e.reference',
       'e.recurring_expense_id',
+      'b.amount as bill_amount',
+      'b.part_count',
       'e.maintenance_request_id',
       'r.title as request_title',
     ])
@@ -132,6 +135,18 @@ export async function insertExpense(
       organization_id: organizationId,
       currency: currency ?? preferredCurrency(organizationId),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertBill(
+  { trx, organizationId, userId }: OrgWrite,
+  bill: { amount: number; part_count: number },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('expense_bills')
+    .values({ ...bill, organization_id: organizationId, created_by: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -7,6 +7,7 @@ import { readTotals } from '../exchange-rates/conversion.ts';
 import { presentExpense } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { splitExpense } from './split.ts';
 import { expenseTable } from './table.ts';
 
 const expenseReading = listReading({
@@ -25,6 +26,7 @@ export function registerExpenseRoutes(api: Api): void {
     readRows(repo.selectExpense(scope, params.expenseId), (rows) => presentExpense(requireRow(rows))),
   );
   api.write(contract.createExpense, (write, { body }) => service.addExpense(write, body));
+  api.write(contract.splitExpense, (write, { body }) => splitExpense(write, body));
   api.write(contract.updateExpense, (write, { params, body }) =>
     service.changeExpense(write, params.expenseId, body),
   );

@@ -55,6 +55,7 @@ export const EXPORTED = {
     'cheques',
     'cheque_changes',
     'recurring_expenses',
+    'expense_bills',
     'expenses',
     'books',
     'period_closes',

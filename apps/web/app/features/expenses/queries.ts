@@ -6,6 +6,7 @@ import {
   getExpense,
   getExpenseTotals,
   listExpenses,
+  splitExpense,
   updateExpense,
 } from '@dira/contract/expenses';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ export type Expense = Answer<typeof getExpense>;
 export type ExpenseCategory = Expense['category'];
 export type ExpensePayer = Expense['payer'];
 export type NewExpense = Sent<typeof createExpense>;
+export type NewBill = Sent<typeof splitExpense>;
 export type ExpenseEdit = Edit<typeof updateExpense>;
 
 /** What is shown; empty for everything. */
@@ -94,6 +96,12 @@ export function expenseQuery(organizationId: string, expenseId: string) {
 export function useAddExpense() {
   return useChange('expense', (organizationId, body: NewExpense, key) =>
     call(createExpense, { params: { organizationId }, key, body }),
+  );
+}
+
+export function useSplitExpense() {
+  return useChange('expense', (organizationId, body: NewBill, key) =>
+    call(splitExpense, { params: { organizationId }, key, body }),
   );
 }
 

@@ -31,6 +31,7 @@ export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
     isDeductible: t('deductible.label'),
     method: tCommon('labels.paymentMethod'),
     reference: t('money:payment.reference'),
+    parts: t('split.title'),
     everyMonths: t('recurring.repeats'),
     endsOn: t('recurring.until'),
   };
@@ -50,6 +51,7 @@ export function ExpenseFields({ form, currency, hasPlace, isClosed = false }: Ex
   const { t: tCommon } = useTranslation();
   const labels = useExpenseLabels();
   const properties = usePropertyOptions();
+  const { parts } = form.values;
   return (
     <>
       {isClosed && <FormNote>{t('closed')}</FormNote>}
@@ -78,7 +80,7 @@ export function ExpenseFields({ form, currency, hasPlace, isClosed = false }: Ex
           isDisabled={isClosed}
           {...form.getInputProps('category')}
         />
-        {hasPlace && (
+        {hasPlace && parts.length === 0 && (
           <SelectField
             label={labels.propertyId}
             options={[{ value: '', label: tCommon('labels.noProperty') }, ...properties]}
@@ -105,10 +107,10 @@ export function ExpenseFields({ form, currency, hasPlace, isClosed = false }: Ex
 function AccountantFields({ form, currency, hasPlace }: ExpenseFieldsProps) {
   const { t } = useTranslation(['expenses', 'money']);
   const labels = useExpenseLabels();
-  const { propertyId, unitId, isDeductible } = form.values;
+  const { propertyId, unitId, isDeductible, parts } = form.values;
   return (
     <>
-      {hasPlace && propertyId !== '' && (
+      {hasPlace && propertyId !== '' && parts.length === 0 && (
         <UnitField
           key={propertyId}
           propertyId={propertyId}

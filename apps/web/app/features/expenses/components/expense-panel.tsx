@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -97,7 +98,8 @@ function Facts({ expense }: { expense: Expense }) {
   const labels = useExpenseLabels();
   const language = useLanguage();
   const page = usePageQuery();
-  const { amount, expenseDate, countsOn, category, vendor, maintenanceRequest, notes, isRecurring } = expense;
+  const { amount, expenseDate, countsOn, category, vendor, maintenanceRequest, notes, isRecurring, bill } =
+    expense;
   return (
     <Card label={expense.description}>
       <FactList
@@ -119,6 +121,17 @@ function Facts({ expense }: { expense: Expense }) {
                       <UserText>{maintenanceRequest.title}</UserText>
                     </Link>
                   ),
+                },
+              ]),
+          ...(bill === null
+            ? []
+            : [
+                {
+                  label: t('split.isPart'),
+                  value: t('split.ofBill', {
+                    amount: isolate.code(formatMoney(bill.amount, language)),
+                    count: bill.partCount,
+                  }),
                 },
               ]),
           ...(isRecurring

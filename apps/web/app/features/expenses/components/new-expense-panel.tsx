@@ -12,12 +12,13 @@ import { requestQuery } from '../../maintenance/queries.ts';
 import type { MaintenanceRequest } from '../../maintenance/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useAddRecurringExpense } from '../../recurring-expenses/queries.ts';
-import { checkExpense, newValues, toExpense, toRecurring } from '../forms/expense-values.ts';
+import { checkExpense, newValues, toBill, toExpense, toRecurring } from '../forms/expense-values.ts';
 import type { ExpenseValues } from '../forms/expense-values.ts';
-import { useAddExpense } from '../queries.ts';
+import { useAddExpense, useSplitExpense } from '../queries.ts';
 import type { ExpenseFilter } from '../queries.ts';
 import { ExpenseFields, useExpenseLabels } from './expense-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
+import { SplitFields } from './split-fields.tsx';
 
 type NewExpensePanelProps = {
   /** What the list behind shows is what a new one is of. */
@@ -61,6 +62,7 @@ function Form({ propertyId, repair, onAdded, onRepeated, onClose }: FormProps) {
   const { preferredCurrency } = useOrganization();
   const add = useAddExpense();
   const repeat = useAddRecurringExpense();
+  const split = useSplitExpense();
   const form = useForm<ExpenseValues>({
     initialValues: newValues(today(), propertyId, repair),
     validate: checkExpense,
@@ -72,6 +74,16 @@ function Form({ propertyId, repair, onAdded, onRepeated, onClose }: FormProps) {
         onSuccess: ({ addedCount }) => {
           showToast({ title: t('recurring.added', { count: addedCount }) });
           onRepeated();
+        },
+      });
+      return;
+    }
+    const bill = toBill(values);
+    if (bill !== null) {
+      split.mutate(bill, {
+        onSuccess: () => {
+          showToast({ title: t('split.added') });
+          onClose();
         },
       });
       return;
@@ -93,13 +105,16 @@ function Form({ propertyId, repair, onAdded, onRepeated, onClose }: FormProps) {
       edited={null}
       labels={useExpenseLabels()}
       submitLabel={t('add')}
-      loading={add.isPending || repeat.isPending}
-      error={add.error ?? repeat.error}
+      loading={add.isPending || repeat.isPending || split.isPending}
+      error={add.error ?? repeat.error ?? split.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <ExpenseFields form={form} currency={preferredCurrency} hasPlace={repair === null} />
-      {repair === null && <RepeatFields form={form} />}
+      {repair === null && form.values.everyMonths === null && (
+        <SplitFields form={form} currency={preferredCurrency} />
+      )}
+      {repair === null && form.values.parts.length === 0 && <RepeatFields form={form} />}
     </FormPanel>
   );
 }

@@ -1,10 +1,14 @@
+import { minorUnits, splitAmount } from '@dira/domain/money';
 import type { ExpenseInterval } from '@dira/domain/recurring-expenses';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFaults } from '../../../lib/problem.ts';
 import type { MaintenanceRequest } from '../../maintenance/queries.ts';
 import type { PaymentMethod } from '../../money/queries.ts';
 import type { NewRecurringExpense } from '../../recurring-expenses/queries.ts';
-import type { Expense, ExpenseCategory, ExpensePayer, NewExpense } from '../queries.ts';
+import type { Expense, ExpenseCategory, ExpensePayer, NewBill, NewExpense } from '../queries.ts';
+
+/** Empty for no property in particular; the whole property where no unit is said. */
+export type ExpensePart = { propertyId: string; unitId: string | null; amount: number | null };
 
 export type ExpenseValues = {
   expenseDate: IsoDate | null;
@@ -23,6 +27,8 @@ export type ExpenseValues = {
   /** Empty: nobody said. */
   method: PaymentMethod | '';
   reference: string;
+  /** The parts of a bill, each of a property; none: it is not split. */
+  parts: readonly ExpensePart[];
   /** Null: once only. */
   everyMonths: ExpenseInterval | null;
   /** Until when it repeats; null: until it is stopped. */
@@ -49,6 +55,7 @@ export function newValues(
     isDeductible: true,
     method: '',
     reference: '',
+    parts: [],
     everyMonths: null,
     endsOn: null,
   };
@@ -63,6 +70,7 @@ export function valuesOf(expense: Expense): ExpenseValues {
     isDeductible,
     method: method ?? '',
     reference,
+    parts: [],
     everyMonths: null,
     endsOn: null,
     unitId: unit?.id ?? null,
@@ -76,14 +84,35 @@ export function valuesOf(expense: Expense): ExpenseValues {
   };
 }
 
-export function checkExpense({ expenseDate, amount, vatAmount, description, endsOn }: ExpenseValues) {
+export function checkExpense({ expenseDate, amount, vatAmount, description, endsOn, parts }: ExpenseValues) {
   return describeFaults({
+    ...Object.fromEntries(
+      parts.map((part, at) => [
+        `parts.${at}.amount`,
+        part.amount === null || part.amount <= 0 ? ('invalid_amount' as const) : null,
+      ]),
+    ),
+    parts: parts.length > 0 && leftOf({ amount, parts }) !== 0 ? 'invalid_amount' : null,
     expenseDate: expenseDate === null ? 'invalid_date' : null,
     amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
     vatAmount: vatAmount !== null && amount !== null && vatAmount >= amount ? 'invalid_amount' : null,
     description: description.trim() === '' ? 'required' : null,
     endsOn: endsOn !== null && expenseDate !== null && endsOn < expenseDate ? 'invalid_date' : null,
   });
+}
+
+/** What of the bill is in no part yet; below zero where the parts come to more. */
+export function leftOf({ amount, parts }: Pick<ExpenseValues, 'amount' | 'parts'>): number {
+  return (amount ?? 0) - parts.reduce((sum, part) => sum + (part.amount ?? 0), 0);
+}
+
+/** The same parts, each of the same amount, to the agora. */
+export function dividedEqually({ amount, parts }: Pick<ExpenseValues, 'amount' | 'parts'>): ExpensePart[] {
+  const shares = splitAmount(
+    minorUnits(amount ?? 0),
+    parts.map(() => 1),
+  );
+  return parts.map((part, at) => ({ ...part, amount: shares[at] ?? 0 }));
 }
 
 /** @returns null for values that were not checked */
@@ -124,4 +153,19 @@ export function toRecurring(values: ExpenseValues): NewRecurringExpense | null {
   const change = toChange(values);
   const { everyMonths, endsOn } = values;
   return change === null || everyMonths === null ? null : { ...change, everyMonths, endsOn };
+}
+
+/** @returns null for values that were not checked, or that are of one place */
+export function toBill(values: ExpenseValues): NewBill | null {
+  const change = toChange(values);
+  if (change === null || values.parts.length === 0) return null;
+  const { propertyId: _, unitId: __, ...bill } = change;
+  return {
+    ...bill,
+    parts: values.parts.map(({ propertyId, unitId, amount }) => ({
+      propertyId: propertyId === '' ? null : propertyId,
+      unitId: propertyId === '' ? null : unitId,
+      amount: amount ?? 0,
+    })),
+  };
 }
