@@ -62,7 +62,7 @@ test('a landlord ends a lease step by step, leaves in the middle, and takes it b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('current');
 });
 
-test('בעברית, בטלפון: סיום חוזה מתחילתו ועד סופו', async ({ openAs, product }) => {
+test('בעברית, בטלפון: סיום חוזה מתחילתו ועד סופו', { tag: '@nightly' }, async ({ openAs, product }) => {
   const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}/termination`, {
     language: 'he',

@@ -28,30 +28,32 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'This is me' }).click();
 }
 
-test('a provider that refuses is told in words; asked again, an account there opens one here, which leads to what is still missing', async ({
-  page,
-}) => {
-  const goOn = page.getByRole('button', { name: 'Continue with Google' });
-  const buttons = Promise.withResolvers<void>();
-  await page.route('**/provider-buttons-*.js', async (route) => {
-    await buttons.promise;
-    await route.continue();
-  });
-  await page.goto('/auth');
-  const findForm = () => page.getByRole('button', { name: 'Sign in', exact: true }).boundingBox();
-  const place = await findForm();
-  buttons.resolve();
-  await expect(goOn).toBeVisible();
-  expect(await findForm(), 'what is about to be pressed stays where it is').toEqual(place);
-  await goOn.click();
-  await page.getByRole('button', { name: 'Deny' }).click();
-  await expect(page.getByRole('heading', { name: 'Access wasn’t allowed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await goOn.click();
-  await signInThere(page, newEmail('anna'));
-  await expect(page.getByRole('heading', { name: 'Name your workspace' })).toBeVisible();
-  expect(page.url()).not.toContain('code=');
-});
+test(
+  'a provider that refuses is told in words; asked again, an account there opens one here, which leads to what is still missing',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const goOn = page.getByRole('button', { name: 'Continue with Google' });
+    const buttons = Promise.withResolvers<void>();
+    await page.route('**/provider-buttons-*.js', async (route) => {
+      await buttons.promise;
+      await route.continue();
+    });
+    await page.goto('/auth');
+    const findForm = () => page.getByRole('button', { name: 'Sign in', exact: true }).boundingBox();
+    const place = await findForm();
+    buttons.resolve();
+    await expect(goOn).toBeVisible();
+    expect(await findForm(), 'what is about to be pressed stays where it is').toEqual(place);
+    await goOn.click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('heading', { name: 'Access wasn’t allowed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await goOn.click();
+    await signInThere(page, newEmail('anna'));
+    await expect(page.getByRole('heading', { name: 'Name your workspace' })).toBeVisible();
+    expect(page.url()).not.toContain('code=');
+  },
+);
 
 test('an account elsewhere is linked in the settings, signs in, and is unlinked', async ({
   page,

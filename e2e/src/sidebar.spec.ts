@@ -45,61 +45,64 @@ test('a person hides and moves tabs by keyboard: they are so at once on their ot
   await expect(rentals.first()).toHaveText(tenants);
 });
 
-test('a choice is taken back from its message by keyboard, and is shown on every screen of the person', async ({
-  openAs,
-  product,
-}) => {
-  const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/settings');
-  const other = await openAs(landlord, '/settings?tab=notifications', { elsewhere: true });
-  const [html, otherHtml] = [page.locator('html'), other.locator('html')];
-  const said = page.getByRole('region', { name: say('shell:toasts.region') }).getByRole('listitem');
-  const chip = (tab: string) =>
-    page.getByRole('main').getByRole('button', { name: say(`account:tabs.${tab}`) });
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent += 1;
-  });
+test(
+  'a choice is taken back from its message by keyboard, and is shown on every screen of the person',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/settings');
+    const other = await openAs(landlord, '/settings?tab=notifications', { elsewhere: true });
+    const [html, otherHtml] = [page.locator('html'), other.locator('html')];
+    const said = page.getByRole('region', { name: say('shell:toasts.region') }).getByRole('listitem');
+    const chip = (tab: string) =>
+      page.getByRole('main').getByRole('button', { name: say(`account:tabs.${tab}`) });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent += 1;
+    });
 
-  await page.evaluate(() => {
-    const shown: string[] = [];
-    Object.assign(window, { shown });
-    const watch = new MutationObserver(() => shown.push(document.documentElement.dataset['theme'] ?? ''));
-    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  });
-  await tabTo(page.getByRole('radio', { name: say('shell:profile.themes.system') }));
-  await page.keyboard.press('ArrowLeft');
-  await expect(otherHtml).toHaveAttribute('data-theme', 'dark');
-  await expect(said).toHaveCount(1);
-  await page.keyboard.press('F8');
-  await expect(said.getByRole('button', { name: say('common:actions.undo') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(otherHtml).toHaveAttribute('data-theme', 'light');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await expect(said).toHaveText(say('shell:toasts.undone'));
-  await expect(page.getByRole('radio', { name: say('shell:profile.themes.system') })).toBeChecked();
+    await page.evaluate(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      const watch = new MutationObserver(() => shown.push(document.documentElement.dataset['theme'] ?? ''));
+      watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    });
+    await tabTo(page.getByRole('radio', { name: say('shell:profile.themes.system') }));
+    await page.keyboard.press('ArrowLeft');
+    await expect(otherHtml).toHaveAttribute('data-theme', 'dark');
+    await expect(said).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await expect(said.getByRole('button', { name: say('common:actions.undo') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(otherHtml).toHaveAttribute('data-theme', 'light');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await expect(said).toHaveText(say('shell:toasts.undone'));
+    await expect(page.getByRole('radio', { name: say('shell:profile.themes.system') })).toBeChecked();
 
-  const size = say('shell:profile.displayScale');
-  await page.getByRole('main').getByLabel(size).selectOption(say('shell:profile.scales.large'));
-  await expect(otherHtml).toHaveCSS('font-size', '20px');
-  await other.getByRole('checkbox', { name: say('account:notifications.leases') }).click();
-  await chip('notifications').click();
-  await expect(page.getByRole('checkbox', { name: say('account:notifications.leases') })).not.toBeChecked();
-  await expect(html).toHaveCSS('font-size', '20px');
-  // What was heard is neither sent again nor shown a second time where it was chosen.
-  expect(sent).toBe(3);
-  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
-    'dark',
-    'light',
-  ]);
+    const size = say('shell:profile.displayScale');
+    await page.getByRole('main').getByLabel(size).selectOption(say('shell:profile.scales.large'));
+    await expect(otherHtml).toHaveCSS('font-size', '20px');
+    await other.getByRole('checkbox', { name: say('account:notifications.leases') }).click();
+    await chip('notifications').click();
+    await expect(page.getByRole('checkbox', { name: say('account:notifications.leases') })).not.toBeChecked();
+    await expect(html).toHaveCSS('font-size', '20px');
+    // What was heard is neither sent again nor shown a second time where it was chosen.
+    expect(sent).toBe(3);
+    expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
+      'dark',
+      'light',
+    ]);
 
-  // One that cannot be kept goes back, and says why.
-  await page.route('**/me/profile', (route) => route.fulfill({ status: 403, json: { code: 'not_allowed' } }));
-  await chip('profile').click();
-  await page.getByRole('main').getByLabel(size).selectOption(say('shell:profile.scales.compact'));
-  const failed = page.getByRole('alert').filter({ hasText: say('shell:toasts.displayScaleFailed') });
-  await expect(failed).toContainText(say('problems:codes.not_allowed'));
-  await expect(html).toHaveCSS('font-size', '20px');
-  await expect(page.getByRole('main').getByLabel(size)).toHaveValue('large');
-});
+    // One that cannot be kept goes back, and says why.
+    await page.route('**/me/profile', (route) =>
+      route.fulfill({ status: 403, json: { code: 'not_allowed' } }),
+    );
+    await chip('profile').click();
+    await page.getByRole('main').getByLabel(size).selectOption(say('shell:profile.scales.compact'));
+    const failed = page.getByRole('alert').filter({ hasText: say('shell:toasts.displayScaleFailed') });
+    await expect(failed).toContainText(say('problems:codes.not_allowed'));
+    await expect(html).toHaveCSS('font-size', '20px');
+    await expect(page.getByRole('main').getByLabel(size)).toHaveValue('large');
+  },
+);

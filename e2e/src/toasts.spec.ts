@@ -36,18 +36,22 @@ inHebrewAndEnglish((language, say) => {
   );
 });
 
-test('a message that comes up under a pointer at rest goes by itself', async ({ openAs, product }) => {
-  const say = wordsIn('en');
-  const page = await openAs(...(await withRequest(product.url)));
-  const start = page.getByRole('button', { name: say('maintenance:actions.start') });
-  await start.focus();
-  await page.mouse.move(400, (page.viewportSize()?.height ?? 0) - 32);
-  await page.keyboard.press('Enter');
-  const message = messages(page, say).filter({ hasText: say('maintenance:moved.in_progress') });
-  await expect(message).toBeVisible();
-  expect(await message.evaluate((element) => element.matches(':hover'))).toBe(true);
-  await expect(message).toBeHidden();
-});
+test(
+  'a message that comes up under a pointer at rest goes by itself',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const page = await openAs(...(await withRequest(product.url)));
+    const start = page.getByRole('button', { name: say('maintenance:actions.start') });
+    await start.focus();
+    await page.mouse.move(400, (page.viewportSize()?.height ?? 0) - 32);
+    await page.keyboard.press('Enter');
+    const message = messages(page, say).filter({ hasText: say('maintenance:moved.in_progress') });
+    await expect(message).toBeVisible();
+    expect(await message.evaluate((element) => element.matches(':hover'))).toBe(true);
+    await expect(message).toBeHidden();
+  },
+);
 
 test('a new size of the interface is told in a message', { tag: '@nightly' }, async ({ openAs, product }) => {
   const say = wordsIn('en');

@@ -143,69 +143,70 @@ test('nothing is measured or kept before somebody has chosen, and what they choo
   expect(toldRegions).toEqual(['IL']);
 });
 
-test('a visitor from abroad, one with developer tools, and one who reads with difficulty', async ({
-  openBrowser,
-  product,
-}) => {
-  const say = wordsIn('fr');
-  const browser = await openBrowser();
-  await browser.setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest(), 'x-country': 'FR' });
-  const page = await browser.newPage();
-  await page.goto(`${product.url}/?lang=fr`);
-  const country = page.getByRole('dialog', { name: say('visits:country.title') });
-  await expect(country).toBeVisible();
-  await expectAccessible(page);
-  await pressOn(country.getByRole('button', { name: say('visits:country.goOn') }));
-  await expect(country).toBeHidden();
-  // Read once a browser session; what is chosen now says from where.
-  await page.reload();
-  await pressOn(page.getByRole('button', { name: say('visits:cookies.accept') }));
-  await expect.poll(() => recordOf(page)).toMatchObject({ analytics: true, marketing: true, region: 'FR' });
-  await expect(country).toBeHidden();
+test(
+  'a visitor from abroad, one with developer tools, and one who reads with difficulty',
+  { tag: '@nightly' },
+  async ({ openBrowser, product }) => {
+    const say = wordsIn('fr');
+    const browser = await openBrowser();
+    await browser.setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest(), 'x-country': 'FR' });
+    const page = await browser.newPage();
+    await page.goto(`${product.url}/?lang=fr`);
+    const country = page.getByRole('dialog', { name: say('visits:country.title') });
+    await expect(country).toBeVisible();
+    await expectAccessible(page);
+    await pressOn(country.getByRole('button', { name: say('visits:country.goOn') }));
+    await expect(country).toBeHidden();
+    // Read once a browser session; what is chosen now says from where.
+    await page.reload();
+    await pressOn(page.getByRole('button', { name: say('visits:cookies.accept') }));
+    await expect.poll(() => recordOf(page)).toMatchObject({ analytics: true, marketing: true, region: 'FR' });
+    await expect(country).toBeHidden();
 
-  // By keyboard: a larger text, more contrast, and both still there in the app.
-  const edge = page.getByRole('button', { name: say('accessibility:title') }).first();
-  const panel = page.getByRole('dialog', { name: say('accessibility:title') });
-  await pressOn(edge);
-  await expect(panel).toBeVisible();
-  const larger = panel.getByRole('button', { name: say('accessibility:larger') });
-  await tabTo(larger);
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Enter');
-  await expect(panel.getByRole('status')).toHaveText(say('accessibility:percent', { percent: 150 }));
-  await pressOn(panel.getByRole('switch', { name: say('accessibility:aids.contrast') }), 'Space');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(edge).toBeFocused();
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.goto(`${product.url}/auth`);
-  await expect(page.locator('html')).toHaveCSS('font-size', '24px');
-  await expect(page.locator('html')).toHaveAttribute('data-aids', 'contrast');
-  // An address in French is no choice of language: the app goes by the browser.
-  const own = wordsIn('en');
-  await pressOn(page.getByRole('button', { name: own('accessibility:title') }));
-  await pressOn(page.getByRole('button', { name: own('accessibility:reset') }));
-  await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+    // By keyboard: a larger text, more contrast, and both still there in the app.
+    const edge = page.getByRole('button', { name: say('accessibility:title') }).first();
+    const panel = page.getByRole('dialog', { name: say('accessibility:title') });
+    await pressOn(edge);
+    await expect(panel).toBeVisible();
+    const larger = panel.getByRole('button', { name: say('accessibility:larger') });
+    await tabTo(larger);
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('Enter');
+    await expect(panel.getByRole('status')).toHaveText(say('accessibility:percent', { percent: 150 }));
+    await pressOn(panel.getByRole('switch', { name: say('accessibility:aids.contrast') }), 'Space');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(edge).toBeFocused();
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.goto(`${product.url}/auth`);
+    await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+    await expect(page.locator('html')).toHaveAttribute('data-aids', 'contrast');
+    // An address in French is no choice of language: the app goes by the browser.
+    const own = wordsIn('en');
+    await pressOn(page.getByRole('button', { name: own('accessibility:title') }));
+    await pressOn(page.getByRole('button', { name: own('accessibility:reset') }));
+    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
 
-  // A docked panel makes the window larger than its page.
-  const tools = page.getByRole('dialog', { name: say('visits:tools.title') });
-  const dock = (pixels: number) =>
-    page.evaluate((gap) => {
-      Object.defineProperty(window, 'outerWidth', { configurable: true, value: innerWidth + gap });
-      Object.defineProperty(window, 'outerHeight', { configurable: true, value: innerHeight });
-    }, pixels);
-  await page.clock.install();
-  await page.goto(`${product.url}/?lang=fr`);
-  await dock(160);
-  await page.clock.runFor(6000);
-  await expect(tools).toBeHidden();
-  await dock(161);
-  await page.clock.runFor(2000);
-  await expect(tools).toContainText(say('visits:tools.text'));
-  await pressOn(tools.getByRole('button', { name: say('visits:tools.goOn') }));
-  await expect(tools).toBeHidden();
-});
+    // A docked panel makes the window larger than its page.
+    const tools = page.getByRole('dialog', { name: say('visits:tools.title') });
+    const dock = (pixels: number) =>
+      page.evaluate((gap) => {
+        Object.defineProperty(window, 'outerWidth', { configurable: true, value: innerWidth + gap });
+        Object.defineProperty(window, 'outerHeight', { configurable: true, value: innerHeight });
+      }, pixels);
+    await page.clock.install();
+    await page.goto(`${product.url}/?lang=fr`);
+    await dock(160);
+    await page.clock.runFor(6000);
+    await expect(tools).toBeHidden();
+    await dock(161);
+    await page.clock.runFor(2000);
+    await expect(tools).toContainText(say('visits:tools.text'));
+    await pressOn(tools.getByRole('button', { name: say('visits:tools.goOn') }));
+    await expect(tools).toBeHidden();
+  },
+);
 
 test('ten screens in ten seconds are noted, once', { tag: '@nightly' }, async ({ openAs, product }) => {
   const landlord = await makeLandlord(product.url);
