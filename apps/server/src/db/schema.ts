@@ -1167,6 +1167,7 @@ export interface ManagementAgreements {
   from_on: string;
   id: Generated<string>;
   minimum_amount: Generated<number>;
+  next_month: string;
   organization_id: string;
   property_id: string;
   reserve_amount: Generated<number>;

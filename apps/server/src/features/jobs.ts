@@ -20,6 +20,7 @@ import { messageJobs } from './messages/jobs.ts';
 import { moneyJobs } from './money/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { organizationExportJobs } from './organization-exports/jobs.ts';
+import { ownerJobs } from './owners/jobs.ts';
 import { periodJobs } from './periods/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   ...messageJobs,
   ...moneyJobs,
   ...periodJobs,
+  ...ownerJobs,
   ...recurringChargeJobs,
   ...contactMessageJobs,
   ...cpiJobs,

@@ -84,6 +84,8 @@ CREATE TABLE management_agreements (
   charges_vat boolean NOT NULL,
   -- What stays with the manager for what comes up, of all owners together.
   reserve_amount bigint NOT NULL DEFAULT 0 CHECK (reserve_amount BETWEEN 0 AND 100000000000),
+  -- The first month that no fee was charged for.
+  next_month date NOT NULL CHECK (extract(day FROM next_month) = 1 AND next_month >= from_on),
   PRIMARY KEY (organization_id, id),
   UNIQUE (organization_id, property_id, id),
   FOREIGN KEY (organization_id, property_id) REFERENCES properties (organization_id, id) ON DELETE CASCADE,
@@ -92,7 +94,10 @@ CREATE TABLE management_agreements (
   CONSTRAINT management_agreements_no_overlap
     EXCLUDE USING gist (organization_id WITH =, property_id WITH =, daterange(from_on, until_on, '[]') WITH &&)
 );
-CALL internal.protect_tenant_table('management_agreements', 'SELECT, INSERT, UPDATE (until_on)');
+-- What the job looks for, in every organization at once.
+CREATE INDEX management_agreements_next ON management_agreements (next_month)
+  WHERE until_on IS NULL OR next_month <= until_on;
+CALL internal.protect_tenant_table('management_agreements', 'SELECT, INSERT, DELETE, UPDATE (until_on, next_month)');
 CALL internal.limit_to_own('management_agreements', 'false');
 
 -- Each finished month of a property is charged once in each currency, on however many machines the job runs.
@@ -211,7 +216,7 @@ GRANT SELECT ON property_cash, owner_cash, owner_movements, owner_reserves TO di
 
 -- What can be paid out with a day: the least that is the owner's on that day and on any day since, less the reserve.
 CREATE FUNCTION internal.owner_available(organization uuid, owner uuid, of_currency text, day date) RETURNS bigint
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  LANGUAGE sql STABLE SET search_path = public, pg_temp
   AS $$
     SELECT (SELECT min(balance) FROM (
         SELECT sum(sum(m.amount)) OVER (ORDER BY greatest(m.on_day, day))::bigint AS balance
@@ -223,6 +228,7 @@ CREATE FUNCTION internal.owner_available(organization uuid, owner uuid, of_curre
           AND r.currency = of_currency), 0)
   $$;
 REVOKE ALL ON FUNCTION internal.owner_available FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.owner_available TO dira_app, dira_jobs;
 
 -- What is entered counts on the first open day; a reversal gives back what it reverses; and nothing is paid out that is not
 -- there, however many ask at once: whoever pays out holds the owner's row.
