@@ -45,6 +45,8 @@ export default [
         route('payments', 'features/money/pages/payments.tsx'),
         route('financials/rent', 'features/money/pages/rent-grid.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
+        route('financials/owners', 'features/owners/pages/owners.tsx'),
+        route('financials/owners/:ownerId', 'features/owners/pages/owner.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
         route('tenants', 'features/leases/pages/leases.tsx'),

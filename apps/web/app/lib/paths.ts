@@ -71,6 +71,8 @@ export const paths = {
   financials: page('/financials'),
   rentGrid: page('/financials/rent'),
   books: page('/financials/books'),
+  propertyOwners: page('/financials/owners'),
+  propertyOwner: pageOf('/financials/owners'),
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),

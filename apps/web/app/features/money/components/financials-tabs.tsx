@@ -5,7 +5,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 
 /** The ways to look at rent, this month or unit by unit through a year; and for whoever closes them, the books. */
-export function FinancialsTabs({ current }: { current: 'month' | 'grid' | 'books' }) {
+export function FinancialsTabs({ current }: { current: 'month' | 'grid' | 'owners' | 'books' }) {
   const { t } = useTranslation(['money', 'shell']);
   const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
@@ -16,6 +16,9 @@ export function FinancialsTabs({ current }: { current: 'month' | 'grid' | 'books
       tabs={[
         { key: 'month', href: paths.financials(), label: tCommon('labels.thisMonth') },
         { key: 'grid', href: paths.rentGrid(), label: t('shell:screens.rentGrid') },
+        ...(can['owners.see']
+          ? [{ key: 'owners', href: paths.propertyOwners(), label: t('shell:screens.propertyOwners') }]
+          : []),
         ...(can['periods.manage']
           ? [{ key: 'books', href: paths.books(), label: t('shell:screens.books') }]
           : []),
