@@ -245,7 +245,7 @@ export const reverseOwnerEntry = defineEndpoint({
   id: 'reverseOwnerEntry',
   method: 'POST',
   path: '/organizations/{organizationId}/owner-entries/{entryId}/reversal',
-  summary: 'Take back an entry that was wrong; both stay on the statement',
+  summary: 'Reverse an entry that was wrong; both stay on the statement',
   tag: 'Money',
   access: manage,
   params: organizationParams.extend({ entryId: id }),

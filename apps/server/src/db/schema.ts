@@ -1176,13 +1176,13 @@ export interface ManagementAgreements {
 
 export interface ManagementFees {
   agreement_id: string;
-  collected: number;
+  collected_amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   month: string;
-  net: number;
+  net_amount: number;
   organization_id: string;
   property_id: string;
-  vat: number;
+  vat_amount: number;
 }
 
 export interface MemberProperties {

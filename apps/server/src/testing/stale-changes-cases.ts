@@ -18,6 +18,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   restoreDocument: 'a state that is set: whoever sets it, it is the same',
   setCloseDay: 'one choice, seen where it is set',
   setPreferredCurrency: 'one choice, seen where it is set',
+  setOwnershipShares: 'the shares of one day, which together come to the whole',
   setWorkspaceFeature: 'one switch, seen where it is set',
   suspendTeamMember: 'a state that is set: whoever sets it, it is the same',
   supplySealKey: 'put in the place of another, which nobody can read',
@@ -78,6 +79,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
     { role: 'landlord', fullName: 'One Name' },
     { role: 'landlord', fullName: 'Another Name' },
   ],
+  updatePropertyOwner: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
   updateTenant: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
   updateUnit: [{ number: 'One' }, { number: 'Another' }],
 };

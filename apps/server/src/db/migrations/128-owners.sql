@@ -108,9 +108,9 @@ CREATE TABLE management_fees (
   currency text NOT NULL CHECK (currency IN ('ILS', 'USD', 'EUR', 'GBP')),
   agreement_id uuid NOT NULL,
   -- Of the agreement so far, without what earlier months were charged for: money that was entered late comes in here.
-  collected bigint NOT NULL CHECK (collected >= 0),
-  net bigint NOT NULL CHECK (net >= 0),
-  vat bigint NOT NULL CHECK (vat >= 0),
+  collected_amount bigint NOT NULL CHECK (collected_amount >= 0),
+  net_amount bigint NOT NULL CHECK (net_amount >= 0),
+  vat_amount bigint NOT NULL CHECK (vat_amount >= 0),
   PRIMARY KEY (organization_id, property_id, month, currency),
   FOREIGN KEY (organization_id, property_id, agreement_id) REFERENCES management_agreements (organization_id, property_id, id)
 );

@@ -42,7 +42,7 @@ export async function listCollected(
     select currency, sum(amount)::bigint as collected from (
       select currency, amount from property_cash where organization_id = ${organizationId} and property_id = ${propertyId}
         and figure = 'received' and on_day between ${fromOn}::date and ${until}::date
-      union all select currency, -collected from management_fees
+      union all select currency, -collected_amount from management_fees
         where organization_id = ${organizationId} and agreement_id = ${id}) as m
     group by currency having sum(amount) <> 0 order by currency`.execute(trx);
   return rows;
@@ -62,7 +62,7 @@ export async function listNewRents(
   return rows;
 }
 
-/** Whose a property is on a day. */
+/** The owners of a property on a day, with their shares. */
 export async function listSharesOn(
   { trx, organizationId }: OwnersWrite,
   propertyId: string,

@@ -72,9 +72,9 @@ async function chargeMonth(
       month: days.first,
       currency,
       agreement_id: agreement.id,
-      collected: facts.collected,
-      net: fee.net,
-      vat: fee.vat,
+      collected_amount: facts.collected,
+      net_amount: fee.net,
+      vat_amount: fee.vat,
     });
     const arithmetic = { collected: facts.collected, collectedShare: terms.collectedShare, vatRate, ...fee };
     await postParts(write, { propertyId: agreement.property_id, days, currency, shares }, arithmetic);

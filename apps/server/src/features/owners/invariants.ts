@@ -20,7 +20,7 @@ export const ownerInvariants: readonly { name: string; sql: string }[] = [
   {
     name: 'every fee of a month is charged to the owners whole',
     sql: `select f.organization_id, f.property_id, f.month, f.currency from management_fees f
-      where f.net + f.vat <> (select coalesce(-sum(e.amount), 0) from owner_entries e
+      where f.net_amount + f.vat_amount <> (select coalesce(-sum(e.amount), 0) from owner_entries e
         where e.organization_id = f.organization_id and e.property_id = f.property_id and e.month = f.month
           and e.currency = f.currency and e.kind = 'fee' and e.reverses_id is null and e.created_by is null)`,
   },

@@ -1,10 +1,17 @@
 import type { OwnerAccount } from '@dira/contract/owners';
 import { divideAmong } from '@dira/domain/management-fees';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signIn, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addExpense } from '../expenses/testing.ts';
-import { addRental, postCharge, recordPayment, reversePayment, type Rental } from '../money/testing.ts';
+import {
+  addRental,
+  postCharge,
+  recordPayment,
+  requireSound,
+  reversePayment,
+  type Rental,
+} from '../money/testing.ts';
 import { closePeriod } from '../periods/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { chargeManagementFees } from './fees.ts';
@@ -15,10 +22,13 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(async () => {
+afterAll(() => server.close());
+
+const requireSoundOwners = async () => {
+  await requireSound(server);
   for (const { name, sql } of ownerInvariants) expect(await server.owner.unsafe(sql), name).toEqual([]);
-  await server.close();
-});
+};
+afterEach(requireSoundOwners);
 
 interface House {
   rental: Rental;

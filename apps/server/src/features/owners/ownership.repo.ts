@@ -1,7 +1,7 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { ManagementAgreements, OwnershipShares } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -17,13 +17,11 @@ export function selectProperty({ organizationId }: OrgScope, propertyId: string)
     .select('property_id');
 }
 
-/** Whose a property is, the newest day first and the largest share of it. */
+/** The owners of a property, the newest day first and the largest share of it. */
 export function selectShares({ organizationId }: OrgScope, propertyId: string) {
   return queries
     .selectFrom('ownership_shares as s')
-    .innerJoin('property_owners as o', (join) =>
-      join.onRef('o.organization_id', '=', 's.organization_id').onRef('o.id', '=', 's.owner_id'),
-    )
+    .innerJoin('property_owners as o', onKey('o', 's', { id: 'owner_id' }))
     .where('s.organization_id', '=', organizationId)
     .where('s.property_id', '=', propertyId)
     .select(['s.from_on', 's.owner_id', 's.share', 'o.full_name'])

@@ -8,7 +8,7 @@ import { refuseField } from '../money/days.ts';
 import * as repo from './ownership.repo.ts';
 
 /**
- * Whose a property is, and on which terms it is managed for them.
+ * The owners of a property, and the terms on which it is managed for them.
  *
  * Guarantees: the shares of a day come to the whole, and those of a closed month stay; agreements do not overlap, and what
  * was charged by one stays when another follows. Never: a month that two agreements charge.

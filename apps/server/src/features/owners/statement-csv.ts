@@ -8,19 +8,23 @@ export function writeStatementCsv(
   { ownerName, month, accounts }: OwnerStatement,
   language: Language,
 ): Buffer {
-  const [t, tCommon] = [createTranslator(language, 'owners'), createTranslator(language, 'common')];
+  const [t, tCommon, tMoney] = [
+    createTranslator(language, 'owners'),
+    createTranslator(language, 'common'),
+    createTranslator(language, 'money'),
+  ];
   const header = [
     t('labels.owner'),
     tCommon('labels.month'),
     tCommon('labels.date'),
     tCommon('labels.description'),
     tCommon('labels.property'),
-    t('labels.reference'),
+    tMoney('payment.reference'),
     tCommon('labels.amount'),
     createTranslator(language, 'csv')('ledger.currency'),
   ];
   const rows = accounts.flatMap((account) =>
-    linesOf(account, t).map(({ on, what, property, reference, amount }): CsvCell[] => [
+    linesOf(account, { t, tMoney }).map(({ on, what, property, reference, amount }): CsvCell[] => [
       ownerName,
       month,
       on ?? '',
@@ -34,6 +38,11 @@ export function writeStatementCsv(
   return writeCsv([header, ...rows]);
 }
 
+interface Words {
+  t: ReturnType<typeof createTranslator<'owners'>>;
+  tMoney: ReturnType<typeof createTranslator<'money'>>;
+}
+
 interface Line {
   on?: string;
   what: string;
@@ -43,9 +52,9 @@ interface Line {
 }
 
 /** Between opening and closing the amounts add up to what lies between. */
-function linesOf(account: OwnerAccount, t: ReturnType<typeof createTranslator<'owners'>>): Line[] {
+function linesOf(account: OwnerAccount, { t, tMoney }: Words): Line[] {
   const ofProperties = account.properties.flatMap(({ propertyName: property, received, spent }) => [
-    { what: t('statement.received'), property, amount: received },
+    { what: tMoney('ledger.credit'), property, amount: received },
     { what: t('statement.spent'), property, amount: spent === 0 ? 0 : -spent },
   ]);
   const entries = account.entries.map(({ on, kind, reverses, propertyName, reference, amount }) => ({

@@ -12,20 +12,18 @@ type Subject = Pick<Membership, 'organizationId' | 'can'>;
 type OwnerSubject = Subject & { readonly ownerId: string };
 type PropertySubject = Subject & { readonly propertyId: string };
 
-const mayManage = ({ can }: Subject) => can['owners.manage'];
-
 /** What opens beside the list of owners. */
 export const ownerListPanels: readonly Panel<Subject>[] = [
   {
     name: 'new-owner',
-    may: mayManage,
+    may: ({ can }) => can['owners.manage'],
     render: (_, { close }) => <OwnerPanel owner={null} onClose={close} />,
   },
 ];
 
 const entryPanel = (kind: 'payout' | 'contribution'): Panel<OwnerSubject> => ({
   name: kind,
-  may: mayManage,
+  may: ({ can }) => can['owners.manage'],
   load: ({ organizationId, ownerId }) => queryClient.ensureQueryData(ownerQuery(organizationId, ownerId)),
   render: ({ ownerId }, { close }) => <EntryPanel ownerId={ownerId} kind={kind} onClose={close} />,
 });
@@ -34,7 +32,7 @@ const entryPanel = (kind: 'payout' | 'contribution'): Panel<OwnerSubject> => ({
 export const ownerPanels: readonly Panel<OwnerSubject>[] = [
   {
     name: 'edit',
-    may: mayManage,
+    may: ({ can }) => can['owners.manage'],
     load: ({ organizationId, ownerId }) => queryClient.ensureQueryData(ownerQuery(organizationId, ownerId)),
     render: (subject, { close }) => <EditOwner subject={subject} onClose={close} />,
   },
@@ -47,7 +45,7 @@ export function panelsOfOwnership<S extends PropertySubject>(): readonly Panel<S
   return [
     {
       name: 'ownership',
-      may: mayManage,
+      may: ({ can }) => can['owners.manage'],
       texts: ['owners'],
       load: ({ organizationId, propertyId }) =>
         Promise.all([
@@ -58,7 +56,7 @@ export function panelsOfOwnership<S extends PropertySubject>(): readonly Panel<S
     },
     {
       name: 'management',
-      may: mayManage,
+      may: ({ can }) => can['owners.manage'],
       texts: ['owners'],
       load: ({ organizationId, propertyId }) =>
         queryClient.ensureQueryData(ownershipQuery(organizationId, propertyId)),

@@ -22,6 +22,7 @@ import { ownershipQuery, useAddAgreement } from '../queries.ts';
 /** On which terms a property is managed from a month on. */
 export function AgreementPanel({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const { t } = useTranslation('owners');
+  const { t: tMoney } = useTranslation('money');
   const { organizationId, preferredCurrency: currency } = useOrganization();
   const { data: ownership } = useSuspenseQuery(ownershipQuery(organizationId, propertyId));
   const add = useAddAgreement(propertyId);
@@ -37,7 +38,7 @@ export function AgreementPanel({ propertyId, onClose }: { propertyId: string; on
     });
   };
   const labels = {
-    kind: t('agreement.kind'),
+    kind: tMoney('kinds.fee'),
     fromMonth: t('agreement.from'),
     fixed: t('agreement.fixed'),
     collectedShare: t('agreement.share'),

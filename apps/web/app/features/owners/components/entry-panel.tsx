@@ -63,7 +63,7 @@ export function EntryPanel({ ownerId, kind, onClose }: EntryPanelProps) {
       { ...rest, kind, amount, on, reference: reference.trim() },
       {
         onSuccess: () => {
-          showToast({ title: t(`${kind}.done`) });
+          showToast({ title: t(`entry.done.${kind}`) });
           onClose();
         },
       },
@@ -73,22 +73,22 @@ export function EntryPanel({ ownerId, kind, onClose }: EntryPanelProps) {
     amount: tCommon('labels.amount'),
     currency: t('labels.currency'),
     on: tCommon('labels.date'),
-    reference: t('labels.reference'),
+    reference: tMoney('payment.reference'),
   };
   return (
     <FormPanel
-      title={t(`${kind}.action`)}
+      title={t(`entry.action.${kind}`)}
       subtitle={<UserText>{owner.fullName}</UserText>}
       form={form}
       edited={null}
       labels={labels}
-      submitLabel={t(`${kind}.action`)}
+      submitLabel={t(`entry.action.${kind}`)}
       loading={post.isPending}
       error={post.error}
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormNote>{t(`${kind}.note`)}</FormNote>
+      <FormNote>{t(`entry.note.${kind}`)}</FormNote>
       {currencies.length > 1 && (
         <SelectField
           label={labels.currency}

@@ -23,7 +23,7 @@ type OwnershipCardsProps = {
   toAgreement: string;
 };
 
-/** Whose the property is, and on which terms it is managed for them. */
+/** The owners of a property, and the terms on which it is managed for them. */
 export function OwnershipCards({ propertyId, toShares, toAgreement }: OwnershipCardsProps) {
   const { organizationId } = useOrganization();
   const { data } = useSuspenseQuery(ownershipQuery(organizationId, propertyId));
@@ -37,6 +37,7 @@ export function OwnershipCards({ propertyId, toShares, toAgreement }: OwnershipC
 
 function SharesCard({ ownership: { sets }, toChange }: { ownership: Ownership; toChange: string }) {
   const { t } = useTranslation('owners');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { can } = useOrganization();
   const shown = sets.find(({ fromOn }) => fromOn <= today()) ?? sets[0];
@@ -57,7 +58,7 @@ function SharesCard({ ownership: { sets }, toChange }: { ownership: Ownership; t
       ) : (
         <FactList
           facts={shown.shares.map(({ ownerId, ownerName, share }) => ({
-            label: `${sayShare(share, language)}, ${t('ownership.since', { date: isolate.code(formatDate(shown.fromOn)) })}`,
+            label: `${sayShare(share, language)}, ${tCommon('labels.from', { date: isolate.code(formatDate(shown.fromOn)) })}`,
             value: (
               <Link to={paths.propertyOwner(ownerId)}>
                 <UserText>{ownerName}</UserText>
@@ -93,6 +94,7 @@ function AgreementCard({ ownership, toChange }: { ownership: Ownership; toChange
 
 function Terms({ agreement }: { agreement: ManagementAgreement }) {
   const { t } = useTranslation('owners');
+  const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const say = useSayAmount(agreement.currency);
@@ -105,7 +107,7 @@ function Terms({ agreement }: { agreement: ManagementAgreement }) {
     <>
       <FactList
         facts={[
-          { label: t('agreement.kind'), value: tellAgreement(agreement, { t, language, say }) },
+          { label: tMoney('kinds.fee'), value: tellAgreement(agreement, { t, language, say }) },
           { label: t('agreement.from'), value: months.join(', ') },
           ...(reserve === 0 ? [] : [{ label: t('agreement.reserve'), value: say(reserve) }]),
         ]}

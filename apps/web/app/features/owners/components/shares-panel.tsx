@@ -22,7 +22,7 @@ import {
 import { sayShare } from '../owner-words.ts';
 import { ownerChoicesQuery, ownershipQuery, useSetShares } from '../queries.ts';
 
-/** Whose the property is from a day on; what the shares come to stands there while they are typed. */
+/** Owners and shares of a property from a day on; what the shares come to stands there while they are typed. */
 export function SharesPanel({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const { t } = useTranslation('owners');
   const { t: tCommon } = useTranslation();
@@ -50,6 +50,7 @@ export function SharesPanel({ propertyId, onClose }: { propertyId: string; onClo
     });
   };
   const { shares } = form.values;
+  const nextKey = Math.max(...shares.map(({ key }) => key)) + 1;
   const free = options.find(({ value }) => shares.every(({ ownerId }) => ownerId !== value));
   const labels = {
     fromOn: t('ownership.from'),
@@ -75,8 +76,8 @@ export function SharesPanel({ propertyId, onClose }: { propertyId: string; onClo
     >
       {options.length === 0 && <FormNote>{t('ownership.noOwners')}</FormNote>}
       <DateField label={labels.fromOn} hint={t('ownership.fromHint')} {...form.getInputProps('fromOn')} />
-      {shares.map(({ ownerId }, at) => (
-        <FieldGroup key={`${at} ${ownerId}`} legend={tCommon('labels.item', { number: at + 1 })}>
+      {shares.map(({ key }, at) => (
+        <FieldGroup key={key} legend={tCommon('labels.item', { number: at + 1 })}>
           <FieldRow>
             <SelectField
               label={t('labels.owner')}
@@ -100,8 +101,12 @@ export function SharesPanel({ propertyId, onClose }: { propertyId: string; onClo
       ))}
       {free !== undefined && (
         <div>
-          <Button onClick={() => form.insertListItem('shares', { ownerId: free.value, percent: null })}>
-            {t('ownership.addShare')}
+          <Button
+            onClick={() =>
+              form.insertListItem('shares', { key: nextKey, ownerId: free.value, percent: null })
+            }
+          >
+            {t('add')}
           </Button>
         </div>
       )}

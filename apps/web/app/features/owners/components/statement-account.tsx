@@ -35,6 +35,7 @@ export function StatementAccount({ account, title }: AccountProps) {
 
 function Sums({ account, title }: AccountProps) {
   const { t } = useTranslation('owners');
+  const { t: tMoney } = useTranslation('money');
   const { currency, feeVat, fees } = account;
   const amounts = [account.opening, account.received, account.spent, fees, account.closing, account.held];
   const say = useSayAmount(currency);
@@ -54,15 +55,15 @@ function Sums({ account, title }: AccountProps) {
         <FactList
           facts={[
             line(t('statement.opening'), account.opening),
-            line(t('statement.received'), account.received),
+            line(tMoney('ledger.credit'), account.received),
             line(t('statement.spent'), 0 - account.spent),
             line(
               t('statement.fees'),
               0 - fees,
               feeVat === 0 ? undefined : t('statement.withVat', { amount: say(feeVat) }),
             ),
-            ...ifAny(t('statement.contributions'), account.contributions),
-            ...ifAny(t('statement.payouts'), 0 - account.payouts),
+            ...ifAny(t('entries.contribution'), account.contributions),
+            ...ifAny(t('entries.payout'), 0 - account.payouts),
             line(t('statement.closing'), account.closing),
             ...(account.held === 0 ? [] : [line(t('statement.held'), account.held, t('statement.heldNote'))]),
           ]}
@@ -74,6 +75,7 @@ function Sums({ account, title }: AccountProps) {
 
 function Properties({ account: { currency, properties } }: { account: OwnerAccount }) {
   const { t } = useTranslation('owners');
+  const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const money = (key: string, header: string, pick: (row: PropertyRow) => number): Column<PropertyRow> => ({
     key,
@@ -88,7 +90,7 @@ function Properties({ account: { currency, properties } }: { account: OwnerAccou
       card: 'title',
       render: ({ propertyName }) => <UserText>{propertyName}</UserText>,
     },
-    money('received', t('statement.received'), ({ received }) => received),
+    money('received', tMoney('ledger.credit'), ({ received }) => received),
     money('spent', t('statement.spent'), ({ spent }) => spent),
     money('fees', t('statement.fees'), ({ fees }) => fees),
   ];
@@ -116,13 +118,16 @@ function Properties({ account: { currency, properties } }: { account: OwnerAccou
 
 function Entries({ account: { currency, entries } }: { account: OwnerAccount }) {
   const { t } = useTranslation('owners');
+  const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const say = useSayAmount(currency);
   const [reversing, setReversing] = useState<OwnerEntry | null>(null);
   const reverse = useReverseEntry();
   const actionsOf = (entry: OwnerEntry): RowAction[] =>
-    entry.can.reverse ? [{ label: t('reverse.action'), isDanger: true, run: () => setReversing(entry) }] : [];
+    entry.can.reverse
+      ? [{ label: tMoney('ledger.reverse'), isDanger: true, run: () => setReversing(entry) }]
+      : [];
   const columns: Column<OwnerEntry>[] = [
     {
       key: 'what',
@@ -180,7 +185,7 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
       {reversing !== null && (
         <ConfirmChange
           title={t('reverse.title')}
-          confirmLabel={t('reverse.action')}
+          confirmLabel={tMoney('ledger.reverse')}
           isDanger
           change={reverse}
           value={reversing.id}

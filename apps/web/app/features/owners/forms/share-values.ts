@@ -7,7 +7,7 @@ import type { NewShares, Ownership } from '../queries.ts';
 export type ShareValues = {
   fromOn: IsoDate | null;
   /** Percent, with two decimals at most. */
-  shares: { ownerId: string; percent: number | null }[];
+  shares: { key: number; ownerId: string; percent: number | null }[];
 };
 
 /** The shares of today, to be changed from this month's first day on. */
@@ -16,8 +16,8 @@ export function shareValuesOf({ sets }: Ownership, ownerIds: readonly string[]):
   const fromOn = `${today().slice(0, 'yyyy-mm'.length)}-01`;
   return {
     fromOn,
-    shares: latest?.shares.map(({ ownerId, share }) => ({ ownerId, percent: share / 100 })) ?? [
-      { ownerId: ownerIds[0] ?? '', percent: 100 },
+    shares: latest?.shares.map(({ ownerId, share }, key) => ({ key, ownerId, percent: share / 100 })) ?? [
+      { key: 0, ownerId: ownerIds[0] ?? '', percent: 100 },
     ],
   };
 }

@@ -65,10 +65,10 @@ export default function OwnerPage({ params: { ownerId } }: Route.ComponentProps)
                 {tCommon('actions.edit')}
               </Link>
               <Link {...buttonLook()} to={linkTo('contribution')}>
-                {t('contribution.action')}
+                {t('entry.action.contribution')}
               </Link>
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('payout')}>
-                {t('payout.action')}
+                {t('entry.action.payout')}
               </Link>
             </>
           )
@@ -124,7 +124,7 @@ function Statement({ owner, month }: { owner: PropertyOwner; month: string }) {
           onChange={(value) => page.filter({ month: value })}
         />
         <Button icon={IconDownload} onClick={() => void saveStatement(organizationId, owner, month)}>
-          {t('statement.download')}
+          {tCommon('actions.download')}
         </Button>
       </Filters>
       {statement.isClosed && <p>{t('statement.isClosed')}</p>}
