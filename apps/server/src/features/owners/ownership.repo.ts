@@ -83,6 +83,10 @@ export async function replaceShares(
     .execute();
 }
 
+export async function hasProperty(write: OrgWrite, propertyId: string): Promise<boolean> {
+  return (await write.trx.executeQuery(selectProperty(write, propertyId).compile())).rows.length > 0;
+}
+
 /** Whether somebody owns a property on a day. */
 export async function isOwned(
   { trx, organizationId }: OrgWrite,

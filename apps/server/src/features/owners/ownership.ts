@@ -17,8 +17,9 @@ import * as repo from './ownership.repo.ts';
 type Shares = z.output<(typeof contract.setOwnershipShares)['body']>;
 type NewAgreement = z.output<(typeof contract.addManagementAgreement)['body']>;
 
-/** @throws AppError invalid_request for shares that are not the whole, or a day of a closed month */
+/** @throws AppError not_found; invalid_request for shares that are not the whole, or a day of a closed month */
 export async function setShares(write: OrgWrite, propertyId: string, { fromOn, shares }: Shares) {
+  await requireProperty(write, propertyId);
   const owners = new Set(shares.map(({ ownerId }) => ownerId));
   if (owners.size !== shares.length || !isWhole(shares.map(({ share }) => share)))
     throw refuseField('shares', 'invalid');
@@ -38,9 +39,10 @@ export async function setShares(write: OrgWrite, propertyId: string, { fromOn, s
 
 /**
  * What holds by then ends before, and what was to begin later and charged nothing makes room.
- * @throws AppError invalid_request for a month that was charged, is closed, or in which nobody owns the property
+ * @throws AppError not_found; invalid_request for a month that was charged, is closed, or in which nobody owns the property
  */
 export async function addAgreement(write: OrgWrite, propertyId: string, input: NewAgreement) {
+  await requireProperty(write, propertyId);
   if ((input.fixed === null) === (input.collectedShare === null))
     throw refuseField('collectedShare', 'invalid');
   const { first, last } = daysOf(input.fromMonth);
@@ -94,6 +96,10 @@ export async function endAgreement(write: OrgWrite, id: string, untilMonth: stri
     entityId: propertyId,
     data: { untilMonth },
   });
+}
+
+async function requireProperty(write: OrgWrite, propertyId: string): Promise<void> {
+  if (!(await repo.hasProperty(write, propertyId))) throw new AppError('not_found');
 }
 
 /** The first and the last day of a month. @param month YYYY-MM */
