@@ -221,6 +221,21 @@ export const exportOwnerStatement = defineEndpoint({
   produces: ['text/csv'],
 });
 
+export const exportOwnerStatementPdf = defineEndpoint({
+  id: 'exportOwnerStatementPdf',
+  method: 'GET',
+  path: '/organizations/{organizationId}/property-owners/{ownerId}/statement.pdf',
+  summary: 'The same on paper',
+  tag: 'Money',
+  access: see,
+  params: ownerParams,
+  query: z.strictObject({
+    month,
+    language: language.optional().meta({ description: 'Of the organization without it' }),
+  }),
+  produces: 'application/pdf',
+});
+
 export const postOwnerEntry = defineEndpoint({
   id: 'postOwnerEntry',
   method: 'POST',

@@ -92,7 +92,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerBulkChargeRoutes(api);
   registerExpenseRoutes(api);
   registerPeriodRoutes(api);
-  registerOwnerRoutes(api);
+  registerOwnerRoutes(api, services);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);
   registerTenantNoticeRoutes(api);

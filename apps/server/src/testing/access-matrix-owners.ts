@@ -15,6 +15,7 @@ export const ownerCalls: Record<string, MakeCall> = {
   updatePropertyOwner: () => ({ body: { fullName: 'New Name' } }),
   getOwnerStatement: () => ({ query: { month: '2026-10' } }),
   exportOwnerStatement: () => ({ query: { month: '2026-10' } }),
+  exportOwnerStatementPdf: () => ({ query: { month: '2026-10' } }),
   postOwnerEntry: () => ({ body: buildEntry() }),
   reverseOwnerEntry: async ({ server, estate }) => {
     const posted = await postEntry(server, estate.owner, estate.ids.owner);

@@ -1,6 +1,8 @@
 import type { OwnerAccount } from '@dira/contract/owners';
 import { divideAmong } from '@dira/domain/management-fees';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { toDecimal } from '../../platform/csv.ts';
+import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signIn, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addExpense } from '../expenses/testing.ts';
@@ -127,6 +129,24 @@ test('the parts of all owners come to what the overview says of the property, de
     (figure) => figure / 100,
   );
   expect(amounts).toEqual(expect.arrayContaining(figures));
+  const paper = await server.request(
+    'GET',
+    owner.path(`/property-owners/${ids[2]}/statement.pdf?month=2026-11&language=en`),
+    { as: owner },
+  );
+  const say = (amount: number) => toDecimal(amount).replaceAll(/\B(?=(\d{3})+\.)/gu, ',');
+  const { opening, received, closing, held } = november[2]!;
+  expect(
+    findMisplaced(await readText(paper.raw, 'en'), [
+      'November 2026',
+      'Noa Peretz',
+      'The month is not over',
+      say(opening),
+      say(received),
+      say(closing),
+      say(held),
+    ]),
+  ).toEqual([]);
 });
 
 test('no more is paid out than is the owner’s, on that day and since, also where two ask at once', async () => {

@@ -2,15 +2,17 @@ import * as contract from '@dira/contract/owners';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
 import * as ownershipRepo from './ownership.repo.ts';
 import * as ownership from './ownership.ts';
 import { presentOwner, presentOwnership } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { writeStatementCsv } from './statement-csv.ts';
+import { makeStatementPaper } from './statement-paper.ts';
 import { readStatement } from './statement.ts';
 
-export function registerOwnerRoutes(api: Api): void {
+export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | 'files'>): void {
   api.list(contract.listPropertyOwners, {
     select: repo.selectOwners,
     position: (row) => [row.name_key, row.id],
@@ -34,6 +36,9 @@ export function registerOwnerRoutes(api: Api): void {
       bytes: writeStatementCsv(statement, query.language ?? 'en'),
     };
   });
+  api.file(contract.exportOwnerStatementPdf, (write, { params, query }) =>
+    makeStatementPaper(write, services, { ...params, ...query }),
+  );
   api.write(contract.postOwnerEntry, (write, { params, body }) =>
     service.postEntry(write, params.ownerId, body),
   );

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
 import { compilable, onKey, queries, type Compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
 /** An owner and the first and last day of a month. */
 export interface StatementOf {
@@ -30,6 +31,16 @@ export interface HeldRow {
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** Who gives the statement. */
+export function selectPaperHead({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('organization_names')
+    .where('organization_id', '=', organizationId)
+    .select(['organization_name', 'language'])
+    .select(sql<PaperLetterhead>`letterhead`.as('letterhead'));
+}
+export type PaperHeadRow = Awaited<ReturnType<ReturnType<typeof selectPaperHead>['execute']>>[number];
 
 export function selectHead({ organizationId }: OrgScope, { ownerId, last }: StatementOf) {
   return queries

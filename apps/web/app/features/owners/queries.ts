@@ -4,6 +4,7 @@ import {
   createPropertyOwner,
   endManagementAgreement,
   exportOwnerStatement,
+  exportOwnerStatementPdf,
   getOwnership,
   getOwnerStatement,
   getPropertyOwner,
@@ -124,10 +125,10 @@ export function useEndAgreement(agreementId: string) {
 export function saveStatement(
   organizationId: string,
   { id: ownerId, language }: PropertyOwner,
-  month: string,
+  { month, form }: { month: string; form: 'csv' | 'pdf' },
 ): Promise<void> {
   return saveFile(
-    call(exportOwnerStatement, {
+    call(form === 'csv' ? exportOwnerStatement : exportOwnerStatementPdf, {
       params: { organizationId, ownerId },
       query: { month, language: language ?? currentLanguage() },
     }),

@@ -80,9 +80,12 @@ function AgreementCard({ ownership, toChange }: { ownership: Ownership; toChange
       title={t('agreement.title')}
       action={
         can['owners.manage'] && (
-          <Link {...buttonLook({ size: 'xs' })} to={toChange}>
-            {t('agreement.set')}
-          </Link>
+          <span>
+            {agreement?.can.end === true && <EndAgreement agreement={agreement} />}{' '}
+            <Link {...buttonLook({ size: 'xs' })} to={toChange}>
+              {t('agreement.set')}
+            </Link>
+          </span>
         )
       }
       isPadded={agreement === undefined}
@@ -98,22 +101,19 @@ function Terms({ agreement }: { agreement: ManagementAgreement }) {
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const say = useSayAmount(agreement.currency);
-  const { fromMonth, untilMonth, reserve, can } = agreement;
+  const { fromMonth, untilMonth, reserve } = agreement;
   const months = [
     formatMonth(fromMonth, language),
     ...(untilMonth === null ? [] : [tCommon('labels.until', { date: formatMonth(untilMonth, language) })]),
   ];
   return (
-    <>
-      <FactList
-        facts={[
-          { label: tMoney('kinds.fee'), value: tellAgreement(agreement, { t, language, say }) },
-          { label: t('agreement.from'), value: months.join(', ') },
-          ...(reserve === 0 ? [] : [{ label: t('agreement.reserve'), value: say(reserve) }]),
-        ]}
-      />
-      {can.end && <EndAgreement agreement={agreement} />}
-    </>
+    <FactList
+      facts={[
+        { label: tMoney('kinds.fee'), value: tellAgreement(agreement, { t, language, say }) },
+        { label: t('agreement.from'), value: months.join(', ') },
+        ...(reserve === 0 ? [] : [{ label: t('agreement.reserve'), value: say(reserve) }]),
+      ]}
+    />
   );
 }
 
@@ -127,7 +127,9 @@ function EndAgreement({ agreement: { id, fromMonth } }: { agreement: ManagementA
   const month = fromMonth > thisMonth ? fromMonth : thisMonth;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('agreement.end')}</Button>
+      <Button size="xs" onClick={() => setAsking(true)}>
+        {t('agreement.end')}
+      </Button>
       {isAsking && (
         <ConfirmChange
           title={t('agreement.endTitle')}

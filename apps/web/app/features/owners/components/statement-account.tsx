@@ -1,7 +1,9 @@
 import { formatDate } from '@dira/i18n/format-date';
+import { nameOwnerEntry, tellFee } from '@dira/i18n/owner-words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount, AmountScale } from '../../../ui/amount.tsx';
@@ -14,8 +16,8 @@ import { IconBuilding, IconReceipt } from '../../../ui/icons.ts';
 import { Columns } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
-import { nameEntry, tellFee } from '../owner-words.ts';
 import { useReverseEntry, type OwnerAccount, type OwnerEntry } from '../queries.ts';
+import classes from './statement-account.module.css';
 
 type AccountProps = { account: OwnerAccount; title: string };
 type PropertyRow = OwnerAccount['properties'][number];
@@ -39,14 +41,10 @@ function Sums({ account, title }: AccountProps) {
   const { currency, feeVat, fees } = account;
   const amounts = [account.opening, account.received, account.spent, fees, account.closing, account.held];
   const say = useSayAmount(currency);
-  const line = (label: string, amount: number, note?: string) => ({
+  const vat = feeVat === 0 ? '' : t('statement.withVat', { amount: say(feeVat) });
+  const line = (label: string, amount: number) => ({
     label,
-    value: (
-      <>
-        <Amount value={{ amount, currency }} />
-        {note !== undefined && <small>{note}</small>}
-      </>
-    ),
+    value: <Amount value={{ amount, currency }} />,
   });
   const ifAny = (label: string, amount: number) => (amount === 0 ? [] : [line(label, amount)]);
   return (
@@ -57,15 +55,11 @@ function Sums({ account, title }: AccountProps) {
             line(t('statement.opening'), account.opening),
             line(tMoney('ledger.credit'), account.received),
             line(t('statement.spent'), 0 - account.spent),
-            line(
-              t('statement.fees'),
-              0 - fees,
-              feeVat === 0 ? undefined : t('statement.withVat', { amount: say(feeVat) }),
-            ),
+            line(vat === '' ? t('statement.fees') : `${t('statement.fees')}, ${vat}`, 0 - fees),
             ...ifAny(t('entries.contribution'), account.contributions),
             ...ifAny(t('entries.payout'), 0 - account.payouts),
             line(t('statement.closing'), account.closing),
-            ...(account.held === 0 ? [] : [line(t('statement.held'), account.held, t('statement.heldNote'))]),
+            ...ifAny(t('statement.held'), account.held),
           ]}
         />
       </AmountScale>
@@ -96,22 +90,24 @@ function Properties({ account: { currency, properties } }: { account: OwnerAccou
   ];
   return (
     <Card title={t('statement.properties')}>
-      <DataList
-        label={t('statement.properties')}
-        columns={columns}
-        rows={properties}
-        rowKey={({ propertyId }) => propertyId}
-        rowName={({ propertyName }) => propertyName}
-        renderRowLink={({ propertyId }, link) => <Link to={paths.property(propertyId)} {...link} />}
-        empty={
-          <EmptyState
-            icon={IconBuilding}
-            title={t('statement.nothing')}
-            body={t('statement.nothingBody')}
-            isSmall
-          />
-        }
-      />
+      <div className={classes.lines}>
+        <DataList
+          label={t('statement.properties')}
+          columns={columns}
+          rows={properties}
+          rowKey={({ propertyId }) => propertyId}
+          rowName={({ propertyName }) => propertyName}
+          renderRowLink={({ propertyId }, link) => <Link to={paths.property(propertyId)} {...link} />}
+          empty={
+            <EmptyState
+              icon={IconBuilding}
+              title={t('statement.nothing')}
+              body={t('statement.nothingBody')}
+              isSmall
+            />
+          }
+        />
+      </div>
     </Card>
   );
 }
@@ -135,7 +131,7 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
       card: 'title',
       render: (entry) => (
         <>
-          {nameEntry(entry, { t, language })}
+          {nameOwnerEntry(entry, t, language)}
           {[entry.propertyName, entry.reference].map(
             (text) =>
               text && (
@@ -144,7 +140,7 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
                 </small>
               ),
           )}
-          {tellFee(entry, { t, language, say }).map((step) => (
+          {tellFee(entry.arithmetic, { t, language, say, isolate: isolate.code }).map((step) => (
             <small key={step}>{step}</small>
           ))}
         </>
@@ -166,22 +162,24 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
   ];
   return (
     <Card title={t('statement.entries')}>
-      <DataList
-        label={t('statement.entries')}
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => id}
-        rowName={(entry) => nameEntry(entry, { t, language })}
-        rowActions={actionsOf}
-        empty={
-          <EmptyState
-            icon={IconReceipt}
-            title={t('statement.noEntries')}
-            body={t('statement.noEntriesBody')}
-            isSmall
-          />
-        }
-      />
+      <div className={classes.lines}>
+        <DataList
+          label={t('statement.entries')}
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => id}
+          rowName={(entry) => nameOwnerEntry(entry, t, language)}
+          rowActions={actionsOf}
+          empty={
+            <EmptyState
+              icon={IconReceipt}
+              title={t('statement.noEntries')}
+              body={t('statement.noEntriesBody')}
+              isSmall
+            />
+          }
+        />
+      </div>
       {reversing !== null && (
         <ConfirmChange
           title={t('reverse.title')}

@@ -123,8 +123,17 @@ function Statement({ owner, month }: { owner: PropertyOwner; month: string }) {
           options={months.map((value) => ({ value, label: formatMonth(value, language) }))}
           onChange={(value) => page.filter({ month: value })}
         />
-        <Button icon={IconDownload} onClick={() => void saveStatement(organizationId, owner, month)}>
-          {tCommon('actions.download')}
+        <Button
+          icon={IconDownload}
+          onClick={() => void saveStatement(organizationId, owner, { month, form: 'pdf' })}
+        >
+          {tCommon('actions.downloadPdf')}
+        </Button>
+        <Button
+          icon={IconDownload}
+          onClick={() => void saveStatement(organizationId, owner, { month, form: 'csv' })}
+        >
+          {tCommon('actions.downloadNamed', { name: 'CSV' })}
         </Button>
       </Filters>
       {statement.isClosed && <p>{t('statement.isClosed')}</p>}
