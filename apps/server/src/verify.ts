@@ -13,6 +13,7 @@ import { leaseInvariants } from './features/leases/invariants.ts';
 import { linkageInvariants } from './features/linkage/invariants.ts';
 import { maintenanceInvariants } from './features/maintenance/invariants.ts';
 import { moneyInvariants } from './features/money/invariants.ts';
+import { ownerInvariants } from './features/owners/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
 import { recurringChargeInvariants } from './features/recurring-charges/invariants.ts';
 import { securityInvariants } from './features/securities/invariants.ts';
@@ -31,6 +32,7 @@ const invariants = [
   ...propertyInvariants,
   ...leaseInvariants,
   ...moneyInvariants,
+  ...ownerInvariants,
   ...recurringChargeInvariants,
   ...bulkChargeInvariants,
   ...linkageInvariants,

@@ -47,6 +47,8 @@ export default [
         route('financials/report', 'features/overview/pages/cash-report.tsx'),
         route('financials/income', 'features/money/pages/income.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
+        route('financials/owners', 'features/owners/pages/owners.tsx'),
+        route('financials/owners/:ownerId', 'features/owners/pages/owner.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
         route('tenants', 'features/leases/pages/leases.tsx'),

@@ -40,6 +40,8 @@ export const LIVE_KINDS = {
   organization_export: { action: 'organization.export' },
   payment: { action: 'money.see', isForTenants: true },
   period: { action: 'periods.see' },
+  property_owner: { action: 'owners.see' },
+  ownership: { action: 'owners.see' },
   picture: { action: 'properties.see' },
   portfolio: { action: 'properties.see' },
   property: { action: 'properties.see' },

@@ -147,6 +147,8 @@ export const AUDIT_ENTITIES = [
   'cheque',
   'expense',
   'period',
+  'property_owner',
+  'ownership',
   'exchange_rate',
   'document',
   'required_document',

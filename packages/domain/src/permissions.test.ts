@@ -73,13 +73,21 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     by: 'manageTenants',
   },
   'see money': {
-    actions: ['money.see', 'agreements.see', 'securities.see', 'expenses.see', 'periods.see', 'reports.see'],
+    actions: [
+      'money.see',
+      'agreements.see',
+      'securities.see',
+      'expenses.see',
+      'periods.see',
+      'reports.see',
+      'owners.see',
+    ],
     by: 'viewFinancials',
     // What a landlord spends is nothing of the tenant's.
     some: { own: ['money.see', 'agreements.see', 'securities.see'] },
   },
   'post charges, confirm payments, expenses': {
-    actions: ['money.post', 'money.release', 'expenses.manage'],
+    actions: ['money.post', 'money.release', 'expenses.manage', 'owners.manage'],
     by: 'recordMoney',
     some: { 'report own payment': [] },
   },
@@ -132,8 +140,11 @@ const NEEDS: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
   'money.release': 'money.see',
   'expenses.manage': 'expenses.see',
+  'owners.manage': 'owners.see',
   'rent_rolls.import': 'properties.manage',
 };
+
+const ofTheWhole: readonly Action[] = ['rent_rolls.import', 'owners.see', 'owners.manage'];
 
 interface DecidedCell {
   readonly words: string;
@@ -166,8 +177,8 @@ function isDecided(party: Party, flags: MembershipFlags, action: Action): boolea
   const { words, meaning } = cells.get(`${action} ${party}`)!;
   const first = NEEDS[action];
   if (first !== undefined && !isDecided(party, flags, first)) return false;
-  // It makes properties by the hundred: not for whoever is limited to some.
-  if (action === 'rent_rolls.import' && isLimited(party, flags)) return false;
+  // It makes properties by the hundred, or tells of all that are an owner's: not for whoever is limited to some.
+  if (ofTheWhole.includes(action) && isLimited(party, flags)) return false;
   const some = meaning.some?.[words];
   if (some !== undefined) return some.includes(action);
   if (words === 'no') return false;

@@ -88,6 +88,10 @@ const TABLE = {
   'periods.see':              { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   // Close the books of a month, and open them again.
   'periods.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  // For whom properties are managed: what is theirs of the money, and their statements.
+  'owners.see':               { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
+  // Say whose a property is and on which terms it is managed; record what owners pay in and are paid out.
+  'owners.manage':            { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Say that one has paid. Money only once a member who may post it confirms.
   'payments.report':          { admin: no,  property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: own },
   // What came in and was spent over any months.
@@ -147,13 +151,14 @@ export const ACTIONS = Object.keys(TABLE) as Action[]; // the keys just above
 const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assistant'];
 
 /** Actions on the whole workspace: nothing for whoever sees some of its properties alone. */
-const OF_THE_WHOLE: readonly Action[] = ['rent_rolls.import'];
+const OF_THE_WHOLE: readonly Action[] = ['rent_rolls.import', 'owners.see', 'owners.manage'];
 
 /** Nobody posts or releases money that they may not see, and an import makes properties as well as leases. */
 const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
   'money.release': 'money.see',
   'expenses.manage': 'expenses.see',
+  'owners.manage': 'owners.see',
   'rent_rolls.import': 'properties.manage',
 };
 

@@ -48,6 +48,7 @@ import type notifications from '../catalogues/en/notifications.json';
 import type organizationExports from '../catalogues/en/organization-exports.json';
 import type organizations from '../catalogues/en/organizations.json';
 import type overview from '../catalogues/en/overview.json';
+import type owners from '../catalogues/en/owners.json';
 import type palette from '../catalogues/en/palette.json';
 import type pdf from '../catalogues/en/pdf.json';
 import type periods from '../catalogues/en/periods.json';
@@ -129,6 +130,7 @@ export interface Resources {
   overview: typeof overview;
   palette: typeof palette;
   pdf: typeof pdf;
+  owners: typeof owners;
   periods: typeof periods;
   pictures: typeof pictures;
   portfolios: typeof portfolios;

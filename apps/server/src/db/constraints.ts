@@ -43,6 +43,8 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   team_invitations_one_open: 'team_already_invited',
   ownership_offers_one_open: 'team_ownership_offered',
   payment_reversals_pkey: 'payment_already_reversed',
+  owner_entries_covered: 'transition_refused',
+  owner_entries_organization_id_reverses_id_key: 'transition_refused',
 };
 
 const uniqueViolation = '23505';

@@ -1182,6 +1182,33 @@ export interface MaintenanceVendors {
   updated_at: Generated<string>;
 }
 
+export interface ManagementAgreements {
+  charges_vat: boolean;
+  collected_share: number | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  first_month_share: Generated<number>;
+  fixed_amount: number | null;
+  from_on: string;
+  id: Generated<string>;
+  minimum_amount: Generated<number>;
+  next_month: string;
+  organization_id: string;
+  property_id: string;
+  reserve_amount: Generated<number>;
+  until_on: string | null;
+}
+
+export interface ManagementFees {
+  agreement_id: string;
+  collected_amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  month: string;
+  net_amount: number;
+  organization_id: string;
+  property_id: string;
+  vat_amount: number;
+}
+
 export interface MemberProperties {
   organization_id: string;
   property_id: string;
@@ -1430,6 +1457,52 @@ export interface Outbox {
   topic: string;
 }
 
+export interface OwnerCash {
+  amount: number | null;
+  currency: string | null;
+  figure: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  owner_id: string;
+  property_id: string | null;
+}
+
+export interface OwnerEntries {
+  amount: number;
+  arithmetic: Json | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  id: Generated<string>;
+  kind: "fee" | "contribution" | "payout";
+  month: string | null;
+  occurred_on: string;
+  organization_id: string;
+  owner_id: string;
+  property_id: string | null;
+  reference: Generated<string>;
+  reverses_id: string | null;
+  said_on: string | null;
+  vat_amount: Generated<number>;
+}
+
+export interface OwnerMovements {
+  amount: number | null;
+  currency: string | null;
+  figure: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  owner_id: string | null;
+  property_id: string | null;
+}
+
+export interface OwnerReserves {
+  amount: number | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  organization_id: string;
+  owner_id: string;
+}
+
 export interface OwnershipOffers {
   becomes: "property_manager" | "assistant" | "viewer" | "leaves";
   created_at: Generated<string>;
@@ -1441,6 +1514,14 @@ export interface OwnershipOffers {
   outcome: "accepted" | "declined" | "withdrawn" | "expired" | "void" | null;
   settled_at: string | null;
   settled_by: string | null;
+}
+
+export interface OwnershipShares {
+  from_on: string;
+  organization_id: string;
+  owner_id: string;
+  property_id: string;
+  share: number;
 }
 
 export interface PaymentDecisions {
@@ -1660,6 +1741,24 @@ export interface Properties {
   zip_code: Generated<string>;
 }
 
+export interface PropertyCash {
+  amount: number | null;
+  currency: string | null;
+  figure: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+}
+
+export interface PropertyCosts {
+  amount: number;
+  counts_on: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  expense_id: string;
+  organization_id: string;
+  property_id: string | null;
+}
+
 export interface PropertyCounters {
   organization_id: string;
   property_id: string;
@@ -1684,6 +1783,16 @@ export interface PropertyOccupancySteps {
   organization_id: string;
   property_id: string;
   step: number;
+}
+
+export interface PropertyOwners {
+  bank_account: Generated<string>;
+  email: string | null;
+  full_name: string;
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
+  organization_id: string;
+  phone: string | null;
 }
 
 export interface PropertyPlaces {
@@ -2494,6 +2603,8 @@ export interface DB {
   maintenance_ratings: MaintenanceRatings;
   maintenance_requests: MaintenanceRequests;
   maintenance_vendors: MaintenanceVendors;
+  management_agreements: ManagementAgreements;
+  management_fees: ManagementFees;
   member_properties: MemberProperties;
   memberships: Memberships;
   message_attachments: MessageAttachments;
@@ -2521,7 +2632,12 @@ export interface DB {
   organization_vacancies: OrganizationVacancies;
   organizations: Organizations;
   outbox: Outbox;
+  owner_cash: OwnerCash;
+  owner_entries: OwnerEntries;
+  owner_movements: OwnerMovements;
+  owner_reserves: OwnerReserves;
   ownership_offers: OwnershipOffers;
+  ownership_shares: OwnershipShares;
   payment_decisions: PaymentDecisions;
   payment_instructions: PaymentInstructions;
   payment_proofs: PaymentProofs;
@@ -2539,10 +2655,13 @@ export interface DB {
   primary_tenants: PrimaryTenants;
   profiles: Profiles;
   properties: Properties;
+  property_cash: PropertyCash;
+  property_costs: PropertyCosts;
   property_counters: PropertyCounters;
   property_figures: PropertyFigures;
   property_occupancy: PropertyOccupancy;
   property_occupancy_steps: PropertyOccupancySteps;
+  property_owners: PropertyOwners;
   property_places: PropertyPlaces;
   push_devices: PushDevices;
   read_only_organizations: ReadOnlyOrganizations;

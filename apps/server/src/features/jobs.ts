@@ -20,6 +20,7 @@ import { messageJobs } from './messages/jobs.ts';
 import { moneyJobs } from './money/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { organizationExportJobs } from './organization-exports/jobs.ts';
+import { ownerJobs } from './owners/jobs.ts';
 import { periodJobs } from './periods/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   ...messageJobs,
   ...moneyJobs,
   ...periodJobs,
+  ...ownerJobs,
   ...recurringChargeJobs,
   ...recurringExpenseJobs,
   ...contactMessageJobs,

@@ -50,6 +50,7 @@ import { registerNotificationRoutes } from './notifications/routes.ts';
 import { registerOrganizationExportRoutes } from './organization-exports/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
+import { registerOwnerRoutes } from './owners/routes.ts';
 import { registerPeriodRoutes } from './periods/routes.ts';
 import { registerPictureRoutes } from './pictures/routes.ts';
 import { registerPortfolioRoutes } from './portfolios/routes.ts';
@@ -93,6 +94,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerExpenseRoutes(api);
   registerRecurringExpenseRoutes(api);
   registerPeriodRoutes(api);
+  registerOwnerRoutes(api, services);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);
   registerTenantNoticeRoutes(api);

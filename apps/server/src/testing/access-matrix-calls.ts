@@ -36,6 +36,7 @@ import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import { organizationExportCalls } from './access-matrix-organization-exports.ts';
 import { organizationCalls } from './access-matrix-organizations.ts';
+import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
@@ -308,6 +309,7 @@ const calls: Record<string, MakeCall> = {
   ...erasureCalls,
   ...expenseCalls,
   ...periodCalls,
+  ...ownerCalls,
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,

@@ -31,6 +31,7 @@ import {
 } from '../features/money/testing.ts';
 import { addStandingExport } from '../features/organization-exports/testing.ts';
 import { setArchived } from '../features/organizations/testing.ts';
+import { addAgreement, addOwner, postEntry, setShares } from '../features/owners/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
@@ -93,6 +94,9 @@ export const KINDS = [
   'calculation',
   'movement',
   'toLease',
+  'owner',
+  'entry',
+  'agreement',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -324,6 +328,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       recurringMaintenance: await addPlan(server, owner, lease.property.id),
       announcement: await addAnnouncement(server, owner, { propertyId: lease.property.id }),
       movement: await addInterest(server, rental),
+      ...(await addOwned(server, owner)),
       toLease: (await addRental(server, { owner })).lease.id,
       charge: first(await listCharges(server, rental)).id,
       payment,
@@ -350,6 +355,16 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
 }
 
 /** The least that moves a deposit. */
+/** An owner of a property of their own, with an agreement and what they paid in. */
+async function addOwned(server: TestServer, member: Member) {
+  const owner = await addOwner(server, member);
+  const { id: propertyId } = await addProperty(server, member);
+  await setShares(server, member, { propertyId, fromOn: '2026-11-01', shares: { [owner]: 10_000 } });
+  const agreement = await addAgreement(server, member, propertyId, { fromMonth: '2026-12' });
+  const entry = await postEntry(server, member, owner);
+  return { owner, entry: entry.body.id, agreement: agreement.body.id };
+}
+
 async function addInterest(server: TestServer, rental: Rental): Promise<string> {
   const interest = { kind: 'interest', amount: 10, on: '2026-11-22' };
   return (await moveMoney(server, rental, '/deposit-movements', interest)).body.id;

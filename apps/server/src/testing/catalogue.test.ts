@@ -21,6 +21,8 @@ const APPEND_ONLY = [
   'maintenance_changes',
   'maintenance_comments',
   'work_orders',
+  'management_fees',
+  'owner_entries',
   'payment_decisions',
   'payment_proofs',
   'payment_reversals',

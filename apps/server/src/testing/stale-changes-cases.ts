@@ -19,6 +19,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   setCloseDay: 'one choice, seen where it is set',
   setPreferredCurrency: 'one choice, seen where it is set',
   setRecurringExpenseAmount: 'one amount, said for what comes: the last word holds',
+  setOwnershipShares: 'the shares of one day, which together come to the whole',
   setWorkspaceFeature: 'one switch, seen where it is set',
   suspendTeamMember: 'a state that is set: whoever sets it, it is the same',
   supplySealKey: 'put in the place of another, which nobody can read',
@@ -79,6 +80,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
     { role: 'landlord', fullName: 'One Name' },
     { role: 'landlord', fullName: 'Another Name' },
   ],
+  updatePropertyOwner: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
   updateTenant: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
   updateUnit: [{ number: 'One' }, { number: 'Another' }],
 };

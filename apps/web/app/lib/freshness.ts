@@ -31,6 +31,7 @@ export type Noun =
   | 'notifications'
   | 'organization-exports'
   | 'overview'
+  | 'owners'
   | 'periods'
   | 'pictures'
   | 'portfolios'
@@ -66,7 +67,16 @@ type OwnKind =
 /** What a change can be of: the kinds of things whose events the server tells, and those of this tab alone. */
 export type Kind = LiveKind | PersonalKind | OwnKind;
 
-const money = ['money', 'leases', 'tenants', 'dashboard', 'properties', 'calendar', 'overview'] as const;
+const money = [
+  'money',
+  'leases',
+  'tenants',
+  'dashboard',
+  'properties',
+  'calendar',
+  'overview',
+  'owners',
+] as const;
 const places = [
   'addresses',
   'properties',
@@ -77,6 +87,7 @@ const places = [
   'me',
   'calendar',
   'overview',
+  'owners',
   // The rent grid has a row for each unit.
   'money',
 ] as const;
@@ -100,7 +111,7 @@ const shownBy = {
   required_document: ['documents'],
   // Every list and every screen with a total.
   exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses'],
-  expense: ['expenses', 'maintenance', 'documents', 'overview'],
+  expense: ['expenses', 'maintenance', 'documents', 'overview', 'owners'],
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],
   lease_agreement: ['leases', 'calendar'],
@@ -122,7 +133,9 @@ const shownBy = {
   organization: null,
   organization_export: ['organization-exports'],
   payment: money,
-  period: ['periods'],
+  period: ['periods', 'owners'],
+  property_owner: ['owners'],
+  ownership: ['owners'],
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
   profile: ['me'],

@@ -73,6 +73,8 @@ export const paths = {
   books: page('/financials/books'),
   cashReport: page('/financials/report'),
   income: page('/financials/income'),
+  propertyOwners: page('/financials/owners'),
+  propertyOwner: pageOf('/financials/owners'),
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),

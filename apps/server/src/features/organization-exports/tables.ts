@@ -60,6 +60,11 @@ export const EXPORTED = {
     'books',
     'period_closes',
     'period_reopenings',
+    'property_owners',
+    'ownership_shares',
+    'management_agreements',
+    'management_fees',
+    'owner_entries',
   ],
   securities: ['securities', 'security_changes', 'security_reminders'],
   documents: [

@@ -109,6 +109,15 @@ export const navigation: readonly NavigationItem[] = [
     isInside: true,
   },
   {
+    screen: 'propertyOwners',
+    path: paths.propertyOwners(),
+    icon: IconUsers,
+    group: 'money',
+    audience: 'manager',
+    action: 'owners.see',
+    isInside: true,
+  },
+  {
     screen: 'books',
     path: paths.books(),
     icon: IconCalendar,

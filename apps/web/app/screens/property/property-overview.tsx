@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { InstructionsCard } from '../../features/money/components/instructions-card.tsx';
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { PropertyCash, PropertyMonth } from '../../features/overview/components/property-month.tsx';
+import { OwnershipCards } from '../../features/owners/components/ownership-card.tsx';
 import { PropertyGallery } from '../../features/portfolios/components/property-gallery.tsx';
 import { addressOf } from '../../features/properties/address.ts';
 import { PropertyMap } from '../../features/properties/components/property-map.tsx';
@@ -57,6 +58,13 @@ export function PropertyOverview({ property, toNewUnit, panels }: PropertyOvervi
           {can['leases.see'] && <PropertyCash propertyId={property.id} />}
           <InstructionsCard propertyId={property.id} editTo={panels.linkTo('how-to-pay')} />
         </Columns>
+      )}
+      {can['owners.see'] && (
+        <OwnershipCards
+          propertyId={property.id}
+          toShares={panels.linkTo('ownership')}
+          toAgreement={panels.linkTo('management')}
+        />
       )}
       <PropertyGallery property={property} />
       {removing !== null && <RemoveUnitDialog unit={removing} onClose={() => setRemoving(null)} />}

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { Membership } from '../../features/account/queries.ts';
 import { InstructionsPanel } from '../../features/money/components/instructions-panel.tsx';
 import { instructionsQuery } from '../../features/money/queries.ts';
+import { panelsOfOwnership } from '../../features/owners/panels.tsx';
 import { UnitPicturesPanel } from '../../features/pictures/components/unit-pictures-panel.tsx';
 import { unitGalleryQuery } from '../../features/pictures/queries.ts';
 import { EditPropertyPanel } from '../../features/properties/components/property-panel.tsx';
@@ -53,6 +54,7 @@ export const propertyPanels: readonly Panel<PropertySubject>[] = [
       <OpenPictures subject={subject} unitId={address('pictures')} onClose={close} />
     ),
   },
+  ...panelsOfOwnership<PropertySubject>(),
   ...panelsOfTasks<PropertySubject>(({ propertyId }) => ({ ...aboutNothing, about: 'property', propertyId })),
 ];
 

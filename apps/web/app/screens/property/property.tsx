@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { instructionsQuery } from '../../features/money/queries.ts';
 import { getOrganization, useOrganization } from '../../features/organizations/queries.ts';
 import { overviewQuery, thisMonthOf } from '../../features/overview/queries.ts';
+import { ownershipQuery } from '../../features/owners/queries.ts';
 import { galleryQuery } from '../../features/portfolios/queries.ts';
 import { addressOf } from '../../features/properties/address.ts';
 import { FreeNightsCard } from '../../features/properties/components/free-nights-card.tsx';
@@ -42,6 +43,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
       'money',
       'exchange-rates',
       'overview',
+      'owners',
       'tasks',
     ),
   ]);
@@ -52,6 +54,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
     queryClient.ensureQueryData(galleryQuery(organizationId, propertyId)),
     can['leases.see'] && queryClient.ensureQueryData(overviewQuery(organizationId, thisMonthOf(propertyId))),
     can['money.see'] && queryClient.ensureQueryData(instructionsQuery(organizationId, propertyId)),
+    can['owners.see'] && queryClient.ensureQueryData(ownershipQuery(organizationId, propertyId)),
     can['tasks.see'] && loadTasksOf(organizationId, { propertyId, leaseId: '' }),
     loadParts([findPanel(propertyPanels, address)], { organizationId, can, propertyId }, address),
   ]);

@@ -4,25 +4,38 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 
-/** The ways to look at money: this month, unit by unit through a year, over any months; and the books that are closed. */
-export function FinancialsTabs({ current }: { current: 'month' | 'grid' | 'report' | 'books' }) {
+type Tab = 'month' | 'grid' | 'report' | 'owners' | 'books';
+
+/**
+ * The ways to look at money: this month, unit by unit through a year, over any months, by whose it is, and the books that
+ * are closed.
+ */
+export function FinancialsTabs({ current }: { current: Tab }) {
   const { t } = useTranslation(['money', 'shell']);
   const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
+  const tabs: { key: Tab; href: string; label: string; isShown: boolean }[] = [
+    { key: 'month', href: paths.financials(), label: tCommon('labels.thisMonth'), isShown: true },
+    { key: 'grid', href: paths.rentGrid(), label: t('shell:screens.rentGrid'), isShown: true },
+    {
+      key: 'report',
+      href: paths.cashReport(),
+      label: t('shell:screens.cashReport'),
+      isShown: can['reports.see'],
+    },
+    {
+      key: 'owners',
+      href: paths.propertyOwners(),
+      label: t('shell:screens.propertyOwners'),
+      isShown: can['owners.see'],
+    },
+    { key: 'books', href: paths.books(), label: t('shell:screens.books'), isShown: can['periods.manage'] },
+  ];
   return (
     <TabLinks
       label={t('title')}
       current={current}
-      tabs={[
-        { key: 'month', href: paths.financials(), label: tCommon('labels.thisMonth') },
-        { key: 'grid', href: paths.rentGrid(), label: t('shell:screens.rentGrid') },
-        ...(can['reports.see']
-          ? [{ key: 'report', href: paths.cashReport(), label: t('shell:screens.cashReport') }]
-          : []),
-        ...(can['periods.manage']
-          ? [{ key: 'books', href: paths.books(), label: t('shell:screens.books') }]
-          : []),
-      ]}
+      tabs={tabs.filter(({ isShown }) => isShown)}
       renderLink={({ href, ...link }) => <Link to={href} {...link} />}
     />
   );

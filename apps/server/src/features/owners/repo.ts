@@ -1,0 +1,143 @@
+import type { Currency } from '@dira/domain/money';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { isAfter, type Position } from '../../db/page.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
+import type { OwnerEntries, PropertyOwners } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+
+/** What a write works with: a member's transaction, or a job's. */
+export type OwnersWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now' | 'today'> & {
+  userId: string | null;
+};
+
+export type OwnerRow = Awaited<ReturnType<ReturnType<typeof ownerColumns>['execute']>>[number];
+export type OwnerBalance = { currency: Currency; balance: number; reserve: number };
+
+const nameKey = sql<string>`lower(o.full_name)`;
+
+/** One more row than asked for tells whether there is a next page. */
+export function selectOwners(
+  scope: OrgScope,
+  { limit, after }: { limit: number; after?: Position | undefined },
+) {
+  return ownerColumns(scope)
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(nameKey, ref('o.id'), position, 'asc')),
+      ),
+    )
+    .orderBy(nameKey)
+    .orderBy('o.id')
+    .limit(limit + 1);
+}
+
+export function selectOwner(scope: OrgScope, id: string) {
+  return ownerColumns(scope).where('o.id', '=', id);
+}
+
+/** With what is theirs today, of all their properties: the money is gone through once for all owners of a page. */
+function ownerColumns({ organizationId, today }: OrgScope) {
+  const day = today.toString();
+  return queries
+    .selectFrom('property_owners as o')
+    .leftJoin(
+      sql<{ owner_id: string; balances: OwnerBalance[] }>`(
+        select b.owner_id, json_agg(json_build_object('currency', b.currency, 'balance', b.balance, 'reserve', b.reserve)
+          order by b.currency) as balances
+        from (select owner_id, currency, sum(balance)::bigint as balance, sum(reserve)::bigint as reserve from (
+            select owner_id, currency, amount as balance, 0 as reserve from owner_movements
+              where organization_id = ${organizationId} and on_day <= ${day}::date
+            union all select owner_id, currency, 0, amount from owner_reserves where organization_id = ${organizationId}) as m
+          group by owner_id, currency) as b
+        group by b.owner_id)`.as('b'),
+      'b.owner_id',
+      'o.id',
+    )
+    .where('o.organization_id', '=', organizationId)
+    .select(['o.id', 'o.full_name', 'o.email', 'o.phone', 'o.bank_account', 'o.language'])
+    .select([
+      nameKey.as('name_key'),
+      sql<OwnerBalance[]>`coalesce(b.balances, '[]')`.as('balances'),
+      sql<number>`(select count(*)::int from ownership_shares s
+        where s.organization_id = o.organization_id and s.owner_id = o.id and s.from_on = (
+          select max(l.from_on) from ownership_shares l where l.organization_id = s.organization_id
+            and l.property_id = s.property_id and l.from_on <= ${day}::date))`.as('property_count'),
+    ]);
+}
+
+export async function insertOwner(
+  { trx, organizationId }: OrgWrite,
+  owner: Omit<Insertable<PropertyOwners>, 'organization_id'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('property_owners')
+    .values({ ...owner, organization_id: organizationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns false where there is no such owner */
+export async function updateOwner(
+  { trx, organizationId }: OrgWrite,
+  id: string,
+  change: Updateable<PropertyOwners>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('property_owners')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** From here on nobody else pays out to this owner. @returns the name; undefined where there is no such owner */
+export async function lockOwner({ trx, organizationId }: OrgWrite, id: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('property_owners')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .select('full_name')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.full_name;
+}
+
+/** What can be paid out with a day, below zero where nothing can. */
+export async function findAvailable(
+  { trx, organizationId }: OrgWrite,
+  ownerId: string,
+  { currency, on }: { currency: Currency; on: string },
+): Promise<number> {
+  const { rows } = await sql<{ available: number }>`
+    select internal.owner_available(${organizationId}, ${ownerId}, ${currency}, ${on}::date) as available`.execute(
+    trx,
+  );
+  return rows[0]?.available ?? 0;
+}
+
+export async function insertEntry(
+  { trx, organizationId, userId }: OwnersWrite,
+  entry: Omit<Insertable<OwnerEntries>, 'organization_id' | 'created_by'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('owner_entries')
+    .values({ ...entry, organization_id: organizationId, created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findEntry({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('owner_entries as e')
+    .where('e.organization_id', '=', organizationId)
+    .where('e.id', '=', id)
+    .selectAll('e')
+    .select(
+      sql<boolean>`exists (select from owner_entries r where r.organization_id = e.organization_id
+        and r.reverses_id = e.id)`.as('is_reversed'),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,143 @@
+import {
+  feeArithmetic,
+  type OwnerAccount,
+  type OwnerEntry,
+  type OwnerStatement,
+} from '@dira/contract/owners';
+import { divideAmong } from '@dira/domain/management-fees';
+import type { Currency } from '@dira/domain/money';
+import { requireRow } from '../../db/page.ts';
+import { readAll, type Read } from '../../db/read.ts';
+import type { OrgScope } from '../../db/scope.ts';
+import { daysOf } from './ownership.ts';
+import * as repo from './statement.repo.ts';
+
+/**
+ * What came, went and is left of an owner's money in a month.
+ *
+ * Guarantees: it is made of what the ledgers and the expenses say each time that somebody asks, so that the parts of all
+ * owners come to what the overview says of the property; opening + received − spent − fees + contributions − payouts =
+ * closing, to the agora, and that is the opening of the next month. Never: deposits among what is theirs.
+ */
+
+/** @param month YYYY-MM @throws AppError not_found, once read */
+export function readStatement(scope: OrgScope, ownerId: string, month: string): Read<OwnerStatement> {
+  const of = { ownerId, ...daysOf(month) };
+  return readAll(
+    [
+      repo.selectHead(scope, of),
+      repo.selectSums(scope, of),
+      repo.selectHeld(scope, of),
+      repo.selectEntries(scope, of),
+    ],
+    (heads, sums, held, entries, may) => {
+      const { full_name: ownerName, is_closed: isClosed } = requireRow(heads);
+      const rows = {
+        sums,
+        entries,
+        held: held.map((row) => ({ ...row, held: partOf(row, ownerId) })),
+        mayReverse: may('owners.manage'),
+      };
+      return {
+        ownerName,
+        month,
+        isClosed,
+        accounts: currenciesOf([...sums, ...held]).map((currency) => buildAccount(currency, rows)),
+      };
+    },
+  );
+}
+
+interface Rows {
+  sums: repo.SumRow[];
+  held: repo.HeldRow[];
+  entries: repo.EntryRow[];
+  mayReverse: boolean;
+}
+
+function buildAccount(currency: Currency, rows: Rows): OwnerAccount {
+  const sums = rows.sums.filter((row) => row.currency === currency);
+  const held = rows.held.filter((row) => row.currency === currency);
+  const entries = rows.entries.filter((row) => row.currency === currency);
+  const opening = total(sums.map(({ before }) => before));
+  return {
+    currency,
+    opening,
+    received: withinOf(sums, 'received'),
+    spent: taken(withinOf(sums, 'spent')),
+    fees: taken(withinOf(sums, 'fee')),
+    feeVat: taken(total(entries.map(({ vat_amount }) => vat_amount))),
+    contributions: withinOf(sums, 'contribution'),
+    payouts: taken(withinOf(sums, 'payout')),
+    closing: opening + total(sums.map(({ within }) => within)),
+    held: total(held.map((row) => row.held)),
+    properties: buildProperties(sums, held),
+    entries: entries.map((row) => presentEntry(row, rows.mayReverse)),
+  };
+}
+
+/** The properties of which there is something to say, by name. */
+function buildProperties(sums: repo.SumRow[], held: repo.HeldRow[]): OwnerAccount['properties'] {
+  const names = new Map<string, string>();
+  for (const { property_id: id, property_name: name } of [...sums, ...held])
+    if (id !== null) names.set(id, name ?? '');
+  return [...names]
+    .map(([propertyId, propertyName]) => {
+      const own = sums.filter((row) => row.property_id === propertyId);
+      return {
+        propertyId,
+        propertyName,
+        received: withinOf(own, 'received'),
+        spent: taken(withinOf(own, 'spent')),
+        fees: taken(withinOf(own, 'fee')),
+        held: total(held.filter((row) => row.property_id === propertyId).map((row) => row.held)),
+      };
+    })
+    .filter(
+      ({ received, spent, fees, held: kept }) => received !== 0 || spent !== 0 || fees !== 0 || kept !== 0,
+    )
+    .toSorted((a, b) => a.propertyName.localeCompare(b.propertyName));
+}
+
+function presentEntry(row: repo.EntryRow, mayReverse: boolean): OwnerEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    on: row.occurred_on,
+    saidOn: row.said_on,
+    amount: row.amount,
+    vat: Math.abs(row.vat_amount),
+    reference: row.reference,
+    propertyName: row.property_name,
+    month: row.month && row.month.slice(0, 'yyyy-mm'.length),
+    arithmetic: row.arithmetic === null ? null : feeArithmetic.parse(row.arithmetic),
+    reverses: row.reverses_id !== null,
+    can: { reverse: mayReverse && row.reverses_id === null && row.reversal_id === null },
+  };
+}
+
+/** The owner's part of what is held of a property; the parts of all come to the whole. */
+function partOf({ held, shares }: repo.HeldRow, ownerId: string): number {
+  const parts = divideAmong(
+    held,
+    shares.map(({ share }) => share),
+  );
+  return parts[shares.findIndex(({ owner_id }) => owner_id === ownerId)] ?? 0;
+}
+
+function withinOf(sums: repo.SumRow[], figure: repo.SumRow['figure']): number {
+  return total(sums.filter((row) => row.figure === figure).map(({ within }) => within));
+}
+
+/** What was taken off, as a figure of its own. */
+function taken(amount: number): number {
+  return amount === 0 ? 0 : -amount;
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+function currenciesOf(rows: readonly { currency: Currency }[]): Currency[] {
+  return [...new Set(rows.map(({ currency }) => currency))].toSorted();
+}

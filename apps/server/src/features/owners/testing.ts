@@ -1,0 +1,78 @@
+import type { OwnerStatement } from '@dira/contract/owners';
+import type { Member } from '../../testing/people.ts';
+import type { Answer, TestServer } from '../../testing/test-server.ts';
+
+export async function addOwner(server: TestServer, owner: Member, fullName = 'Dana Levi'): Promise<string> {
+  const answer = await server.request('POST', owner.path('/property-owners'), {
+    as: owner,
+    body: { fullName },
+  });
+  if (answer.status !== 201) throw new Error(`not added: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** Hundredths of a percent by owner, from a day on. */
+export function setShares(
+  server: TestServer,
+  owner: Member,
+  { propertyId, fromOn, shares }: { propertyId: string; fromOn: string; shares: Record<string, number> },
+): Promise<Answer> {
+  return server.request('PUT', owner.path(`/properties/${propertyId}/ownership-shares`), {
+    as: owner,
+    body: { fromOn, shares: Object.entries(shares).map(([ownerId, share]) => ({ ownerId, share })) },
+  });
+}
+
+/** Eight percent of what is collected, with VAT. */
+export function buildAgreement(change: Record<string, unknown> = {}) {
+  return {
+    fromMonth: '2026-10',
+    currency: 'ILS',
+    fixed: null,
+    collectedShare: 800,
+    chargesVat: true,
+    ...change,
+  };
+}
+
+export function addAgreement(
+  server: TestServer,
+  owner: Member,
+  propertyId: string,
+  change: Record<string, unknown> = {},
+): Promise<Answer> {
+  return server.request('POST', owner.path(`/properties/${propertyId}/management-agreements`), {
+    as: owner,
+    body: buildAgreement(change),
+  });
+}
+
+export function buildEntry(change: Record<string, unknown> = {}) {
+  return { kind: 'contribution', amount: 50_000, currency: 'ILS', on: '2026-11-20', ...change };
+}
+
+export function postEntry(
+  server: TestServer,
+  owner: Member,
+  ownerId: string,
+  change: Record<string, unknown> = {},
+): Promise<Answer> {
+  return server.request('POST', owner.path(`/property-owners/${ownerId}/entries`), {
+    as: owner,
+    body: buildEntry(change),
+  });
+}
+
+export async function readStatement(
+  server: TestServer,
+  owner: Member,
+  ownerId: string,
+  month: string,
+): Promise<OwnerStatement> {
+  const { body } = await server.request(
+    'GET',
+    owner.path(`/property-owners/${ownerId}/statement?month=${month}`),
+    { as: owner },
+  );
+  return body;
+}

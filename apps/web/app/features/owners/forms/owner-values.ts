@@ -1,0 +1,41 @@
+import { formatPhone, parsePhone } from '@dira/domain/israel/phone';
+import type { Language } from '@dira/i18n/languages';
+import { describeFaults } from '../../../lib/problem.ts';
+import type { NewOwner, PropertyOwner } from '../queries.ts';
+
+export type OwnerValues = {
+  fullName: string;
+  phone: string;
+  email: string;
+  bankAccount: string;
+  /** Empty: that of the reader. */
+  language: Language | '';
+};
+
+export function ownerValuesOf(owner: PropertyOwner | null): OwnerValues {
+  return {
+    fullName: owner?.fullName ?? '',
+    phone: owner?.phone ? formatPhone(owner.phone) : '',
+    email: owner?.email ?? '',
+    bankAccount: owner?.bankAccount ?? '',
+    language: owner?.language ?? '',
+  };
+}
+
+export function checkOwner({ fullName, phone, email }: OwnerValues) {
+  return describeFaults({
+    fullName: fullName.trim().length < 2 ? 'full_name' : null,
+    phone: phone.trim() === '' || parsePhone(phone) !== null ? null : 'invalid_phone',
+    email: email.trim() === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : 'invalid_email',
+  });
+}
+
+export function toOwner({ fullName, phone, email, bankAccount, language }: OwnerValues) {
+  return {
+    fullName: fullName.trim(),
+    phone: phone.trim() === '' ? null : parsePhone(phone),
+    email: email.trim() === '' ? null : email.trim(),
+    bankAccount: bankAccount.trim(),
+    language: language === '' ? null : language,
+  } satisfies NewOwner;
+}

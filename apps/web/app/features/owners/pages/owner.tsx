@@ -1,0 +1,150 @@
+import { formatMonth } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, redirect } from 'react-router';
+import { today } from '../../../lib/clock.ts';
+import { loadTexts } from '../../../lib/language.ts';
+import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { IconDownload, IconReceipt } from '../../../ui/icons.ts';
+import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { monthsToChoose } from '../../money/payment-filter.ts';
+import { useSayAmount } from '../../money/use-say-amount.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { StatementAccount } from '../components/statement-account.tsx';
+import { ownerPanels } from '../panels.tsx';
+import { ownerQuery, saveStatement, statementQuery, type PropertyOwner } from '../queries.ts';
+import type { Route } from './+types/owner';
+
+/** The month that the address asks for, or this one; an address may hold anything. */
+function monthOf(get: (name: string) => string | null): string {
+  const month = get('month') ?? '';
+  return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : today().slice(0, 'yyyy-mm'.length);
+}
+
+export async function clientLoader({ params: { ownerId }, request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const address = (name: string) => searchParams.get(name);
+  const [{ organizationId, can }] = await Promise.all([getOrganization(), loadTexts('owners', 'money')]);
+  if (!can['owners.see']) throw redirect(paths.financials());
+  await Promise.all([
+    queryClient.ensureQueryData(ownerQuery(organizationId, ownerId)),
+    queryClient.ensureQueryData(statementQuery(organizationId, ownerId, monthOf(address))),
+    loadParts([findPanel(ownerPanels, address)], { organizationId, can, ownerId }, address),
+  ]);
+  return null;
+}
+
+/** One owner: what can be paid out, and the statement of a month. */
+export default function OwnerPage({ params: { ownerId } }: Route.ComponentProps) {
+  const { t } = useTranslation('owners');
+  const { t: tCommon } = useTranslation();
+  const { organizationId, can } = useOrganization();
+  const { data: owner } = useSuspenseQuery(ownerQuery(organizationId, ownerId));
+  const { open, linkTo } = usePanels(ownerPanels, { organizationId, can, ownerId });
+  const month = monthOf(usePageQuery().get);
+  return (
+    <Page panel={open}>
+      <PageHeader
+        title={<UserText>{owner.fullName}</UserText>}
+        tabTitle={owner.fullName}
+        purpose={<UserText>{owner.bankAccount}</UserText>}
+        actions={
+          can['owners.manage'] && (
+            <>
+              <Link {...buttonLook()} to={linkTo('edit')}>
+                {tCommon('actions.edit')}
+              </Link>
+              <Link {...buttonLook()} to={linkTo('contribution')}>
+                {t('entry.action.contribution')}
+              </Link>
+              <Link {...buttonLook({ variant: 'filled' })} to={linkTo('payout')}>
+                {t('entry.action.payout')}
+              </Link>
+            </>
+          )
+        }
+      />
+      <Stack>
+        {owner.balances.map((balance) => (
+          <Balance key={balance.currency} balance={balance} />
+        ))}
+        <Statement owner={owner} month={month} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Balance({ balance }: { balance: PropertyOwner['balances'][number] }) {
+  const { t } = useTranslation('owners');
+  const { t: tCommon } = useTranslation();
+  const { currency, reserve } = balance;
+  const say = useSayAmount(currency);
+  return (
+    <Figures
+      label={tCommon('labels.balance')}
+      figures={[
+        {
+          label: tCommon('labels.balance'),
+          amount: { amount: balance.balance, currency },
+          ...(reserve > 0 && { note: t('reserve', { amount: say(reserve) }) }),
+        },
+        { label: t('labels.payable'), amount: { amount: balance.available, currency } },
+      ]}
+    />
+  );
+}
+
+function Statement({ owner, month }: { owner: PropertyOwner; month: string }) {
+  const { t } = useTranslation('owners');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const page = usePageQuery();
+  const { organizationId } = useOrganization();
+  const { data: statement } = useSuspenseQuery(statementQuery(organizationId, owner.id, month));
+  const [, ...months] = monthsToChoose(today(), month);
+  const title = t('statement.title', { month: formatMonth(month, language) });
+  return (
+    <>
+      <Filters>
+        <SelectField
+          label={tCommon('labels.month')}
+          isLabelHidden
+          value={month}
+          options={months.map((value) => ({ value, label: formatMonth(value, language) }))}
+          onChange={(value) => page.filter({ month: value })}
+        />
+        <Button
+          icon={IconDownload}
+          onClick={() => void saveStatement(organizationId, owner, { month, form: 'pdf' })}
+        >
+          {tCommon('actions.downloadPdf')}
+        </Button>
+        <Button
+          icon={IconDownload}
+          onClick={() => void saveStatement(organizationId, owner, { month, form: 'csv' })}
+        >
+          {tCommon('actions.downloadNamed', { name: 'CSV' })}
+        </Button>
+      </Filters>
+      {statement.isClosed && <p>{t('statement.isClosed')}</p>}
+      {statement.accounts.map((account) => (
+        <StatementAccount key={account.currency} account={account} title={title} />
+      ))}
+      {statement.accounts.length === 0 && (
+        <Card title={title}>
+          <EmptyState icon={IconReceipt} title={t('statement.nothing')} body={t('statement.nothingBody')} />
+        </Card>
+      )}
+    </>
+  );
+}
