@@ -155,7 +155,7 @@ const ownerEntry = z.object({
   month: month.nullable().meta({ description: 'Of which a fee is' }),
   arithmetic: feeArithmetic.nullable(),
   reverses: z.boolean(),
-  can: z.object({ reverse: z.boolean() }),
+  can: z.object({ reverse: z.boolean(), correct: z.boolean() }),
 });
 export type OwnerEntry = z.infer<typeof ownerEntry>;
 
@@ -264,6 +264,21 @@ export const reverseOwnerEntry = defineEndpoint({
   tag: 'Money',
   access: manage,
   params: organizationParams.extend({ entryId: id }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const correctOwnerFee = defineEndpoint({
+  id: 'correctOwnerFee',
+  method: 'POST',
+  path: '/organizations/{organizationId}/owner-entries/{entryId}/correction',
+  summary: 'Reverse a fee and charge another amount for its month; all three stay on the statement',
+  tag: 'Money',
+  access: manage,
+  params: organizationParams.extend({ entryId: id }),
+  body: z.strictObject({
+    amount: positiveAmount.meta({ description: 'With VAT, of which it has the same part as before' }),
+  }),
   response: z.object({ id }),
   status: 201,
 });

@@ -1,5 +1,6 @@
 import {
   addAgreement,
+  addFee,
   addOwner,
   buildAgreement,
   buildEntry,
@@ -21,6 +22,10 @@ export const ownerCalls: Record<string, MakeCall> = {
     const posted = await postEntry(server, estate.owner, estate.ids.owner);
     return { params: { entryId: posted.body.id } };
   },
+  correctOwnerFee: async ({ server, estate }) => ({
+    params: { entryId: await addFee(server, estate.owner, estate.ids) },
+    body: { amount: 11_800 },
+  }),
   setOwnershipShares: ({ estate }) => ({
     body: { fromOn: '2026-11-01', shares: [{ ownerId: estate.ids.owner, share: 10_000 }] },
   }),

@@ -226,6 +226,17 @@ test('a finished month is charged once, to the agora, and what was entered late 
     (await addAgreement(server, owner, propertyId, { fixed: 100, collectedShare: null })).body.errors,
   ).toEqual([expect.objectContaining({ path: 'fromMonth' })]);
 
+  const correct = () =>
+    server.request('POST', owner.path(`/owner-entries/${october[0]!.entries[0]!.id}/correction`), {
+      as: owner,
+      body: { amount: 11_800 },
+    });
+  expect((await correct()).status).toBe(201);
+  expect((await correct()).body.code).toBe('transition_refused');
+  expect((await accountOf(house, ids[0], '2026-11')).entries).toMatchObject([
+    { kind: 'fee', reverses: true, amount: october[0]!.fees, month: '2026-10' },
+    { kind: 'fee', reverses: false, amount: -11_800, vat: 1800, month: '2026-10' },
+  ]);
   await recordPayment(server, rental, { amount: 100_000, paidOn: '2026-10-20' });
   await closePeriod(server, owner, '2026-10');
   const closed = await Promise.all(ids.map((id) => accountOf(house, id, '2026-10')));
@@ -235,9 +246,11 @@ test('a finished month is charged once, to the agora, and what was entered late 
   await chargeManagementFees(server.services);
   expect(await Promise.all(ids.map((id) => accountOf(house, id, '2026-10')))).toEqual(closed);
   const november = await Promise.all(ids.map((id) => accountOf(house, id, '2026-11')));
-  expect(total(november.map(({ fees }) => fees))).toBe(9440);
+  expect(total(november.map(({ fees }) => fees))).toBe(9440 + 11_800 - october[0]!.fees);
   expect(november[0]!.entries).toMatchObject([
     { kind: 'contribution', on: '2026-11-01', saidOn: '2026-10-30' },
+    { kind: 'fee', reverses: true },
+    { kind: 'fee', arithmetic: null },
     { kind: 'fee', arithmetic: { collected: 100_000, newLeases: [] } },
   ]);
 });

@@ -43,6 +43,9 @@ export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | '
     service.postEntry(write, params.ownerId, body),
   );
   api.write(contract.reverseOwnerEntry, (write, { params }) => service.reverseEntry(write, params.entryId));
+  api.write(contract.correctOwnerFee, (write, { params, body }) =>
+    service.correctFee(write, params.entryId, body.amount),
+  );
   api.read(contract.getOwnership, (scope, { params }) =>
     readAll(
       [

@@ -1,4 +1,5 @@
 import type * as contract from '@dira/contract/owners';
+import { divideAmong } from '@dira/domain/management-fees';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -97,4 +98,35 @@ export async function reverseEntry(write: OrgWrite, id: string) {
     data: { kind, amount: Math.abs(amount), currency },
   });
   return { id: reversalId };
+}
+
+/**
+ * Another amount for the month of a fee, with the same part of VAT in it, counted today.
+ * @throws AppError not_found; transition_refused for what is no fee, or was reversed
+ */
+export async function correctFee(write: OrgWrite, id: string, amount: number) {
+  const entry = await repo.findEntry(write, id);
+  if (entry === undefined) throw new AppError('not_found');
+  if (entry.kind !== 'fee') throw new AppError('transition_refused');
+  await reverseEntry(write, id);
+  const { owner_id, property_id, kind, currency, reference, month, vat_amount } = entry;
+  const [, vat = 0] = divideAmong(amount, [Math.abs(entry.amount - vat_amount), Math.abs(vat_amount)]);
+  const correctedId = await repo.insertEntry(write, {
+    owner_id,
+    property_id,
+    kind,
+    occurred_on: write.today.toString(),
+    currency,
+    amount: -amount,
+    vat_amount: vat === 0 ? 0 : -vat,
+    reference,
+    month,
+  });
+  await recordEvent(write, {
+    action: 'posted',
+    entity: 'property_owner',
+    entityId: owner_id,
+    data: { kind, amount, currency },
+  });
+  return { id: correctedId };
 }

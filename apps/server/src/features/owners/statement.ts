@@ -100,6 +100,7 @@ function buildProperties(sums: repo.SumRow[], held: repo.HeldRow[]): OwnerAccoun
 }
 
 function presentEntry(row: repo.EntryRow, mayReverse: boolean): OwnerEntry {
+  const isReversible = mayReverse && row.reverses_id === null && row.reversal_id === null;
   return {
     id: row.id,
     kind: row.kind,
@@ -112,7 +113,7 @@ function presentEntry(row: repo.EntryRow, mayReverse: boolean): OwnerEntry {
     month: row.month && row.month.slice(0, 'yyyy-mm'.length),
     arithmetic: row.arithmetic === null ? null : feeArithmetic.parse(row.arithmetic),
     reverses: row.reverses_id !== null,
-    can: { reverse: mayReverse && row.reverses_id === null && row.reversal_id === null },
+    can: { reverse: isReversible, correct: isReversible && row.kind === 'fee' },
   };
 }
 

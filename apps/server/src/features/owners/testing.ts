@@ -76,3 +76,20 @@ export async function readStatement(
   );
   return body;
 }
+
+/** A fee of October that nobody has reversed, by the database. @returns its id */
+export async function addFee(
+  server: TestServer,
+  owner: Member,
+  { owner: ownerId, property: propertyId }: { owner: string; property: string },
+): Promise<string> {
+  return server.owner.begin(async (sql) => {
+    await sql`select set_config('app.now', ${server.clock.now().toString()}, true)`;
+    const [row] = await sql<{ id: string }[]>`
+      insert into owner_entries (organization_id, owner_id, property_id, kind, occurred_on, currency, amount, month, created_by)
+      values (${owner.organizationId}, ${ownerId}, ${propertyId}, 'fee', '2026-10-31', 'ILS', -100, '2026-10-01', ${owner.id})
+      returning id`;
+    if (row === undefined) throw new Error('no fee was charged');
+    return row.id;
+  });
+}

@@ -1,6 +1,7 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   addManagementAgreement,
+  correctOwnerFee,
   createPropertyOwner,
   endManagementAgreement,
   exportOwnerStatement,
@@ -100,6 +101,12 @@ export function usePostEntry(ownerId: string) {
 export function useReverseEntry() {
   return useChange('property_owner', (organizationId, entryId: string, key) =>
     call(reverseOwnerEntry, { params: { organizationId, entryId }, key }),
+  );
+}
+
+export function useCorrectFee(entryId: string) {
+  return useChange('property_owner', (organizationId, amount: number, key) =>
+    call(correctOwnerFee, { params: { organizationId, entryId }, key, body: { amount } }),
   );
 }
 

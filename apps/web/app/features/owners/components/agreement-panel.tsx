@@ -22,7 +22,6 @@ import { ownershipQuery, useAddAgreement } from '../queries.ts';
 /** On which terms a property is managed from a month on. */
 export function AgreementPanel({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const { t } = useTranslation('owners');
-  const { t: tMoney } = useTranslation('money');
   const { organizationId, preferredCurrency: currency } = useOrganization();
   const { data: ownership } = useSuspenseQuery(ownershipQuery(organizationId, propertyId));
   const add = useAddAgreement(propertyId);
@@ -38,7 +37,7 @@ export function AgreementPanel({ propertyId, onClose }: { propertyId: string; on
     });
   };
   const labels = {
-    kind: tMoney('kinds.fee'),
+    kind: t('statement.fees'),
     fromMonth: t('agreement.from'),
     fixed: t('agreement.fixed'),
     collectedShare: t('agreement.share'),

@@ -73,6 +73,7 @@ function SharesCard({ ownership: { sets }, toChange }: { ownership: Ownership; t
 
 function AgreementCard({ ownership, toChange }: { ownership: Ownership; toChange: string }) {
   const { t } = useTranslation('owners');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const [agreement] = ownership.agreements;
   return (
@@ -82,8 +83,12 @@ function AgreementCard({ ownership, toChange }: { ownership: Ownership; toChange
         can['owners.manage'] && (
           <span>
             {agreement?.can.end === true && <EndAgreement agreement={agreement} />}{' '}
-            <Link {...buttonLook({ size: 'xs' })} to={toChange}>
-              {t('agreement.set')}
+            <Link
+              {...buttonLook({ size: 'xs' })}
+              to={toChange}
+              aria-label={`${tCommon('actions.edit')}: ${t('agreement.title')}`}
+            >
+              {tCommon('actions.edit')}
             </Link>
           </span>
         )
@@ -97,7 +102,6 @@ function AgreementCard({ ownership, toChange }: { ownership: Ownership; toChange
 
 function Terms({ agreement }: { agreement: ManagementAgreement }) {
   const { t } = useTranslation('owners');
-  const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const say = useSayAmount(agreement.currency);
@@ -109,7 +113,7 @@ function Terms({ agreement }: { agreement: ManagementAgreement }) {
   return (
     <FactList
       facts={[
-        { label: tMoney('kinds.fee'), value: tellAgreement(agreement, { t, language, say }) },
+        { label: t('statement.fees'), value: tellAgreement(agreement, { t, language, say }) },
         { label: t('agreement.from'), value: months.join(', ') },
         ...(reserve === 0 ? [] : [{ label: t('agreement.reserve'), value: say(reserve) }]),
       ]}

@@ -17,6 +17,7 @@ import { Columns } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { useReverseEntry, type OwnerAccount, type OwnerEntry } from '../queries.ts';
+import { CorrectFeeDialog } from './correct-fee-dialog.tsx';
 import classes from './statement-account.module.css';
 
 type AccountProps = { account: OwnerAccount; title: string };
@@ -119,11 +120,14 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
   const language = useLanguage();
   const say = useSayAmount(currency);
   const [reversing, setReversing] = useState<OwnerEntry | null>(null);
+  const [correcting, setCorrecting] = useState<OwnerEntry | null>(null);
   const reverse = useReverseEntry();
-  const actionsOf = (entry: OwnerEntry): RowAction[] =>
-    entry.can.reverse
+  const actionsOf = (entry: OwnerEntry): RowAction[] => [
+    ...(entry.can.correct ? [{ label: tCommon('actions.correct'), run: () => setCorrecting(entry) }] : []),
+    ...(entry.can.reverse
       ? [{ label: tMoney('ledger.reverse'), isDanger: true, run: () => setReversing(entry) }]
-      : [];
+      : []),
+  ];
   const columns: Column<OwnerEntry>[] = [
     {
       key: 'what',
@@ -180,6 +184,9 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
           }
         />
       </div>
+      {correcting !== null && (
+        <CorrectFeeDialog entry={correcting} currency={currency} onClose={() => setCorrecting(null)} />
+      )}
       {reversing !== null && (
         <ConfirmChange
           title={t('reverse.title')}
