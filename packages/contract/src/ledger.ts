@@ -165,3 +165,15 @@ export const getMyLedger = defineEndpoint({
   query: ledgerQuery,
   response: ledger,
 });
+
+export const getMyLedgerPdf = defineEndpoint({
+  id: 'getMyLedgerPdf',
+  method: 'GET',
+  path: '/my/leases/{leaseId}/ledger.pdf',
+  summary: 'The ledger of a lease as a statement of account, for its tenants: what was charged and paid',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: z.object({ leaseId: id }),
+  query: fileQuery,
+  produces: 'application/pdf',
+});

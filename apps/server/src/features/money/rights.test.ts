@@ -196,6 +196,13 @@ describe('a tenant', () => {
     expect((await read(second.tenant, '/payments')).body.items).toEqual([]);
     expect((await read(shared.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(200);
     expect((await read(second.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(404);
+    // What was charged and paid, on paper, for both and for no tenant of another lease.
+    for (const tenant of [shared.tenant, second.tenant]) {
+      const { status, raw } = await read(tenant, '/ledger.pdf?language=he');
+      expect([status, Buffer.from(raw).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    }
+    const elsewhere = await addRentalWithTenant(server);
+    expect((await read(elsewhere.tenant, '/ledger.pdf')).status).toBe(404);
   });
 
   test('alone opens what they sent along with a payment, and members as long as they may see money', async () => {

@@ -5,6 +5,7 @@ import * as movements from '@dira/contract/money-movements';
 import * as pay from '@dira/contract/payment-instructions';
 import { exportPayments, getPaymentCounts, getPaymentTotals } from '@dira/contract/payment-table';
 import { listRentGrid } from '@dira/contract/rent-grid';
+import type { Language } from '@dira/i18n/languages';
 import { readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { presentCounts } from '../../db/totals.ts';
@@ -149,22 +150,26 @@ function bindLedger(api: Api, services: Services): void {
 
   api.file(ledgerContract.exportLedgerPdf, async (write, { params, query }) => {
     const found = await getLedger(write, params.leaseId, query.asOf);
-    const statement = composeStatement(found, query.language ?? found.lease.language);
-    return async () => ({
-      name: `ledger-${found.asOf}.pdf`,
-      mediaType: 'application/pdf',
-      bytes: await services.pdf.render(
-        'ledger',
-        statement,
-        await readLogo(services.files, found.lease.letterhead.logo),
-      ),
-    });
+    return () => renderStatement(services, found, query.language);
   });
 
   api.file(contract.getReceiptPdf, async (write, { params }) => {
     const { name, bytes } = await getReceiptPdf(write, services, params.receiptId);
     return { name, mediaType: 'application/pdf', bytes };
   });
+}
+
+async function renderStatement(
+  { pdf, files }: Services,
+  found: LedgerOfLease,
+  language: Language = found.lease.language,
+) {
+  const logo = await readLogo(files, found.lease.letterhead.logo);
+  return {
+    name: `ledger-${found.asOf}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: await pdf.render('ledger', composeStatement(found, language), logo),
+  };
 }
 
 function getLedger(write: OrgWrite, leaseId: string, asOf: string | undefined): Promise<LedgerOfLease> {
@@ -191,6 +196,15 @@ function bindTenancy(api: Api, services: Services): void {
   api.read(ledgerContract.getMyLedger, (scope, { query }) =>
     readLedger(scope, scope.leaseId, query.asOf, presentLedger),
   );
+
+  api.file(ledgerContract.getMyLedgerPdf, async (write, { query }) => {
+    const found = await readWithin(
+      write.trx,
+      readLedger(write, write.leaseId, query.asOf, (ledger) => ledger),
+      () => false,
+    );
+    return () => renderStatement(services, found, query.language);
+  });
 
   api.list(contract.listMyPayments, {
     select: paymentsRepo.selectMyPayments,

@@ -1,5 +1,6 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable } from 'kysely';
+import type { Days } from '../../db/days.ts';
 import type { ManagementFees } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 import { isWorking } from '../../db/working.ts';
@@ -52,12 +53,12 @@ export async function listCollected(
 export async function listNewRents(
   { trx, organizationId }: OwnersWrite,
   propertyId: string,
-  { first, last }: { first: string; last: string },
+  { from, to }: Days,
 ): Promise<{ currency: Currency; rent: number }[]> {
   const { rows } = await sql<{ currency: Currency; rent: number }>`
     select currency, monthly_rent_amount as rent from lease_terms
     where organization_id = ${organizationId} and property_id = ${propertyId} and stage = 'agreed'
-      and starts_on between ${first}::date and ${last}::date
+      and starts_on between ${from}::date and ${to}::date
     order by starts_on, lease_id`.execute(trx);
   return rows;
 }

@@ -1,11 +1,11 @@
 import type { FeeArithmetic } from '@dira/contract/owners';
 import { divideAmong, feeOfMonth, type FeeOfMonth } from '@dira/domain/management-fees';
 import type { Currency } from '@dira/domain/money';
+import { daysOfMonth, type Days } from '../../db/days.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { readLaw, selectParameters } from '../legal-parameters/service.ts';
 import * as repo from './fees.repo.ts';
-import { daysOf } from './ownership.ts';
 import { insertEntry, type OwnersWrite } from './repo.ts';
 
 /**
@@ -48,11 +48,11 @@ async function chargeMonth(
   agreement: repo.LockedAgreement,
   month: string,
 ): Promise<void> {
-  const days = daysOf(month);
-  const collected = await repo.listCollected(write, agreement, days.last);
+  const days = daysOfMonth(month);
+  const collected = await repo.listCollected(write, agreement, days.to);
   const rents = await repo.listNewRents(write, agreement.property_id, days);
-  const shares = await repo.listSharesOn(write, agreement.property_id, days.last);
-  const vatRate = agreement.charges_vat ? await findVatRate(write, days.last) : null;
+  const shares = await repo.listSharesOn(write, agreement.property_id, days.to);
+  const vatRate = agreement.charges_vat ? await findVatRate(write, days.to) : null;
   const currencies = new Set<Currency>([
     agreement.currency,
     ...[...collected, ...rents].map(({ currency }) => currency),
@@ -69,7 +69,7 @@ async function chargeMonth(
     const fee = feeOfMonth(terms, facts);
     await repo.insertFee(write, {
       property_id: agreement.property_id,
-      month: days.first,
+      month: days.from,
       currency,
       agreement_id: agreement.id,
       collected_amount: facts.collected,
@@ -94,7 +94,7 @@ function termsOf(agreement: repo.LockedAgreement, currency: Currency) {
 
 interface FeePlace {
   propertyId: string;
-  days: { first: string; last: string };
+  days: Days;
   currency: Currency;
   shares: readonly { owner_id: string; share: number }[];
 }
@@ -115,18 +115,18 @@ async function postParts(
       owner_id: ownerId,
       property_id: propertyId,
       kind: 'fee',
-      occurred_on: days.last,
+      occurred_on: days.to,
       currency,
       amount: -total,
       vat_amount: vat === 0 ? 0 : -vat,
-      month: days.first,
+      month: days.from,
       arithmetic: JSON.stringify(arithmetic),
     });
     await recordEvent(write, {
       action: 'posted',
       entity: 'property_owner',
       entityId: ownerId,
-      data: { kind: 'fee', amount: total, currency, on: days.last },
+      data: { kind: 'fee', amount: total, currency, on: days.to },
     });
   }
 }

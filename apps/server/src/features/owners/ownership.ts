@@ -1,6 +1,7 @@
 import type * as contract from '@dira/contract/owners';
 import { isWhole } from '@dira/domain/management-fees';
 import type { z } from 'zod';
+import { daysOfMonth } from '../../db/days.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -45,7 +46,7 @@ export async function addAgreement(write: OrgWrite, propertyId: string, input: N
   await requireProperty(write, propertyId);
   if ((input.fixed === null) === (input.collectedShare === null))
     throw refuseField('collectedShare', 'invalid');
-  const { first, last } = daysOf(input.fromMonth);
+  const { from: first, to: last } = daysOfMonth(input.fromMonth);
   if (await repo.isClosed(write, last)) throw refuseField('fromMonth', 'invalid');
   if (!(await repo.isOwned(write, propertyId, last))) throw refuseField('fromMonth', 'invalid');
   await makeRoom(write, propertyId, first);
@@ -85,7 +86,7 @@ export async function endAgreement(write: OrgWrite, id: string, untilMonth: stri
   if (propertyId === undefined) throw new AppError('not_found');
   const agreement = (await repo.lockAgreements(write, propertyId)).find((one) => one.id === id);
   if (agreement === undefined) throw new AppError('not_found');
-  const { first, last } = daysOf(untilMonth);
+  const { from: first, to: last } = daysOfMonth(untilMonth);
   if (agreement.until_on !== null && last > agreement.until_on) throw refuseField('untilMonth', 'invalid');
   if (first < agreement.from_on || last < dayBefore(agreement.next_month))
     throw refuseField('untilMonth', 'invalid');
@@ -100,15 +101,6 @@ export async function endAgreement(write: OrgWrite, id: string, untilMonth: stri
 
 async function requireProperty(write: OrgWrite, propertyId: string): Promise<void> {
   if (!(await repo.hasProperty(write, propertyId))) throw new AppError('not_found');
-}
-
-/** The first and the last day of a month. @param month YYYY-MM */
-export function daysOf(month: string): { first: string; last: string } {
-  const days = Temporal.PlainYearMonth.from(month);
-  return {
-    first: days.toPlainDate({ day: 1 }).toString(),
-    last: days.toPlainDate({ day: days.daysInMonth }).toString(),
-  };
 }
 
 function dayBefore(day: string): string {

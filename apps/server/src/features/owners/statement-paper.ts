@@ -4,6 +4,7 @@ import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { nameOwnerEntry, tellFee } from '@dira/i18n/owner-words';
 import { createTranslator } from '@dira/i18n/translate';
+import { daysOfMonth } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -11,7 +12,6 @@ import { readLogo } from '../../platform/paper-logo.ts';
 import type { OwnerStatementDocument } from '../../platform/pdf-owner-statement.ts';
 import { frameDocument } from '../../platform/pdf-words.ts';
 import type { Services } from '../../services.ts';
-import { daysOf } from './ownership.ts';
 import { selectPaperHead, type PaperHeadRow } from './statement.repo.ts';
 import { readStatement } from './statement.ts';
 
@@ -68,7 +68,7 @@ function composePaper(
     },
     month: formatMonth(month, language),
     property: [ownerName],
-    soFar: daysOf(month).last < today ? null : tPaper('statement.soFar'),
+    soFar: daysOfMonth(month).to < today ? null : tPaper('statement.soFar'),
     accounts: accounts.map((account) => composeAccount(account, language)),
     note: t('statement.note'),
   };

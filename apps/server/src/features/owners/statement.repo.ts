@@ -2,15 +2,14 @@ import type { OwnerEntryKind } from '@dira/domain/management-fees';
 import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
+import type { Days } from '../../db/days.ts';
 import { compilable, onKey, queries, type Compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
-/** An owner and the first and last day of a month. */
-export interface StatementOf {
+/** An owner and the days of a month. */
+export interface StatementOf extends Days {
   ownerId: string;
-  first: string;
-  last: string;
 }
 
 export interface SumRow {
@@ -42,40 +41,37 @@ export function selectPaperHead({ organizationId }: OrgScope) {
 }
 export type PaperHeadRow = Awaited<ReturnType<ReturnType<typeof selectPaperHead>['execute']>>[number];
 
-export function selectHead({ organizationId }: OrgScope, { ownerId, last }: StatementOf) {
+export function selectHead({ organizationId }: OrgScope, { ownerId, to }: StatementOf) {
   return queries
     .selectFrom('property_owners')
     .where('organization_id', '=', organizationId)
     .where('id', '=', ownerId)
     .select('full_name')
-    .select(isClosedDay(organizationId, sql`${last}::date`).as('is_closed'));
+    .select(isClosedDay(organizationId, sql`${to}::date`).as('is_closed'));
 }
 
 /** What moved the owner's money by the end of the month, before it and within it. */
 export function selectSums(
   { organizationId }: OrgScope,
-  { ownerId, first, last }: StatementOf,
+  { ownerId, from, to }: StatementOf,
 ): Compilable<SumRow> {
   return compilable(sql<SumRow>`
     select m.currency, m.property_id, p.property_name, m.figure,
-      coalesce(sum(m.amount) filter (where m.on_day < ${first}::date), 0)::bigint as before,
-      coalesce(sum(m.amount) filter (where m.on_day >= ${first}::date), 0)::bigint as within
+      coalesce(sum(m.amount) filter (where m.on_day < ${from}::date), 0)::bigint as before,
+      coalesce(sum(m.amount) filter (where m.on_day >= ${from}::date), 0)::bigint as within
     from owner_movements m
     left join property_places p on p.organization_id = m.organization_id and p.property_id = m.property_id
-    where m.organization_id = ${organizationId} and m.owner_id = ${ownerId} and m.on_day <= ${last}::date
+    where m.organization_id = ${organizationId} and m.owner_id = ${ownerId} and m.on_day <= ${to}::date
     group by m.currency, m.property_id, p.property_name, m.figure
     order by m.currency, p.property_name, m.property_id, m.figure`);
 }
 
 /** Deposits that are held at the end of the month for tenants of properties that are the owner's then. */
-export function selectHeld(
-  { organizationId }: OrgScope,
-  { ownerId, last }: StatementOf,
-): Compilable<HeldRow> {
+export function selectHeld({ organizationId }: OrgScope, { ownerId, to }: StatementOf): Compilable<HeldRow> {
   return compilable(sql<HeldRow>`
     select h.currency, h.property_id, p.property_name, h.held, s.shares
     from (select property_id, currency, sum(amount)::bigint as held from property_cash
-      where organization_id = ${organizationId} and figure = 'deposits' and on_day <= ${last}::date
+      where organization_id = ${organizationId} and figure = 'deposits' and on_day <= ${to}::date
       group by property_id, currency having sum(amount) <> 0) as h
     join property_places p on p.organization_id = ${organizationId} and p.property_id = h.property_id
     cross join lateral (
@@ -83,20 +79,20 @@ export function selectHeld(
         bool_or(o.owner_id = ${ownerId}) as is_theirs
       from ownership_shares o where o.organization_id = ${organizationId} and o.property_id = h.property_id and o.from_on = (
         select max(l.from_on) from ownership_shares l where l.organization_id = ${organizationId}
-          and l.property_id = h.property_id and l.from_on <= ${last}::date)) as s
+          and l.property_id = h.property_id and l.from_on <= ${to}::date)) as s
     where s.is_theirs
     order by p.property_name, h.property_id, h.currency`);
 }
 
-export function selectEntries({ organizationId }: OrgScope, { ownerId, first, last }: StatementOf) {
+export function selectEntries({ organizationId }: OrgScope, { ownerId, from, to }: StatementOf) {
   return queries
     .selectFrom('owner_entries as e')
     .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
     .leftJoin('owner_entries as r', onKey('r', 'e', { reverses_id: 'id' }))
     .where('e.organization_id', '=', organizationId)
     .where('e.owner_id', '=', ownerId)
-    .where('e.occurred_on', '>=', first)
-    .where('e.occurred_on', '<=', last)
+    .where('e.occurred_on', '>=', from)
+    .where('e.occurred_on', '<=', to)
     .select([
       'e.id',
       'e.kind',

@@ -6,10 +6,10 @@ import {
 } from '@dira/contract/owners';
 import { divideAmong } from '@dira/domain/management-fees';
 import type { Currency } from '@dira/domain/money';
+import { daysOfMonth } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
-import { daysOf } from './ownership.ts';
 import * as repo from './statement.repo.ts';
 
 /**
@@ -22,7 +22,7 @@ import * as repo from './statement.repo.ts';
 
 /** @param month YYYY-MM @throws AppError not_found, once read */
 export function readStatement(scope: OrgScope, ownerId: string, month: string): Read<OwnerStatement> {
-  const of = { ownerId, ...daysOf(month) };
+  const of = { ownerId, ...daysOfMonth(month) };
   return readAll(
     [
       repo.selectHead(scope, of),

@@ -1,6 +1,6 @@
 import type { Answer, Sent } from '@dira/contract/calls';
 import { getMyLease } from '@dira/contract/leases';
-import { getMyLedger } from '@dira/contract/ledger';
+import { getMyLedger, getMyLedgerPdf } from '@dira/contract/ledger';
 import { getMyLandlordLogo } from '@dira/contract/logos';
 import { getMyReceiptPdf, listMyPayments, reportPayment } from '@dira/contract/money';
 import { getMyHowToPay } from '@dira/contract/payment-instructions';
@@ -8,6 +8,7 @@ import { uploadMyPaymentProof } from '@dira/contract/payment-proofs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { waitingForPeople } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
@@ -63,6 +64,11 @@ export function myLedgerQuery(leaseId: string) {
     queryKey: [...tenancyKey, 'ledger', leaseId],
     queryFn: ({ signal }) => call(getMyLedger, { params: { leaseId }, signal }),
   });
+}
+
+/** The statement of account, in the language of the page. */
+export function saveMyLedger(leaseId: string): Promise<void> {
+  return saveFile(call(getMyLedgerPdf, { params: { leaseId }, query: { language: currentLanguage() } }));
 }
 
 /** Tells the landlord that one has paid. It is money only once they confirm. */

@@ -13,12 +13,15 @@ import { DepositCard } from '../../features/money/components/deposit-card.tsx';
 import { LedgerList } from '../../features/money/components/ledger-list.tsx';
 import { LeaseFacts } from '../../features/tenancy/components/lease-facts.tsx';
 import { MyPayments } from '../../features/tenancy/components/my-payments.tsx';
-import { myLeaseQuery, myLedgerQuery, saveMyReceipt } from '../../features/tenancy/queries.ts';
+import { myLeaseQuery, myLedgerQuery, saveMyLedger, saveMyReceipt } from '../../features/tenancy/queries.ts';
 import { MyTenantNotices } from '../../features/tenant-notices/components/my-tenant-notices.tsx';
 import { myTenantNoticesQuery } from '../../features/tenant-notices/queries.ts';
 import { isolate } from '../../lib/isolate.ts';
 import type { Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFoot } from '../../ui/form-layout.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { Stack } from '../../ui/page.tsx';
 import type { TenantSubject } from './panels.tsx';
@@ -86,8 +89,14 @@ function MyLinkage({ leaseId }: TenantSubject) {
 function MyLedger({ leaseId }: TenantSubject) {
   const { t } = useTranslation('money');
   const { data: ledger } = useSuspenseQuery(myLedgerQuery(leaseId));
+  const save = useMutation({ mutationFn: () => saveMyLedger(leaseId), changes: [] });
   return (
     <Stack>
+      <FormFoot>
+        <Button icon={IconDownload} loading={save.isPending} onClick={() => save.mutate()}>
+          {t('ledger.statement')}
+        </Button>
+      </FormFoot>
       <LedgerList
         ledger={ledger}
         rowActions={(line) => {
