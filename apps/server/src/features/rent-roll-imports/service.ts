@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { UnreadableFile } from '../../platform/unreadable-file.ts';
 import type { Services } from '../../services.ts';
 import { createCellBox } from './cell-box.ts';
 import { listKnownLeases } from './matching.repo.ts';
@@ -19,7 +20,6 @@ import type { SheetAnswer } from './reader.ts';
 import { refuseFailure, rentRollReaders } from './readers.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
-import { UnreadableFile } from './unreadable.ts';
 
 /**
  * Rent rolls: a file is read, reviewed row by row, fixed where it must be, and then imported in the background.

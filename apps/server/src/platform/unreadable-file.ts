@@ -1,4 +1,4 @@
-/** Why a file is no rent roll; the catalogue namespace `imports` has a sentence for each. */
+/** Why a file is no table; the catalogue namespace `imports` has a sentence for each. */
 export type UnreadableReason =
   | 'empty_file'
   | 'unknown_format'
