@@ -73,13 +73,13 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     by: 'manageTenants',
   },
   'see money': {
-    actions: ['money.see', 'agreements.see', 'securities.see', 'expenses.see', 'periods.see'],
+    actions: ['money.see', 'agreements.see', 'securities.see', 'expenses.see', 'periods.see', 'bank.see'],
     by: 'viewFinancials',
     // What a landlord spends is nothing of the tenant's.
     some: { own: ['money.see', 'agreements.see', 'securities.see'] },
   },
   'post charges, confirm payments, expenses': {
-    actions: ['money.post', 'money.release', 'expenses.manage'],
+    actions: ['money.post', 'money.release', 'expenses.manage', 'bank.match'],
     by: 'recordMoney',
     some: { 'report own payment': [] },
   },
@@ -133,6 +133,7 @@ const NEEDS: { readonly [A in Action]?: Action } = {
   'money.release': 'money.see',
   'expenses.manage': 'expenses.see',
   'rent_rolls.import': 'properties.manage',
+  'bank.match': 'bank.see',
 };
 
 interface DecidedCell {
@@ -166,8 +167,8 @@ function isDecided(party: Party, flags: MembershipFlags, action: Action): boolea
   const { words, meaning } = cells.get(`${action} ${party}`)!;
   const first = NEEDS[action];
   if (first !== undefined && !isDecided(party, flags, first)) return false;
-  // It makes properties by the hundred: not for whoever is limited to some.
-  if (action === 'rent_rolls.import' && isLimited(party, flags)) return false;
+  // A spreadsheet and a bank account are of the whole workspace: not for whoever is limited to some properties.
+  if (OF_THE_WHOLE.includes(action) && isLimited(party, flags)) return false;
   const some = meaning.some?.[words];
   if (some !== undefined) return some.includes(action);
   if (words === 'no') return false;
@@ -175,6 +176,7 @@ function isDecided(party: Party, flags: MembershipFlags, action: Action): boolea
   return flags[meaning.by!] ?? words === 'flag (on)';
 }
 
+const OF_THE_WHOLE: readonly Action[] = ['rent_rolls.import', 'bank.see', 'bank.match'];
 const isLimited = (party: Party, { allProperties }: MembershipFlags) =>
   cells.get(`properties.see ${party}`)!.words === 'assigned or all' && allProperties === false;
 

@@ -43,6 +43,9 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   team_invitations_one_open: 'team_already_invited',
   ownership_offers_one_open: 'team_ownership_offered',
   payment_reversals_pkey: 'payment_already_reversed',
+  bank_lines_matched_once: 'transition_refused',
+  bank_matches_counted_once: 'transition_refused',
+  bank_matches_reversed_once: 'payment_already_reversed',
 };
 
 const uniqueViolation = '23505';

@@ -13,6 +13,7 @@ const APPEND_ONLY = [
   'audit_seals',
   'charges',
   'deposit_movements',
+  'bank_imports',
   'cheque_changes',
   'ledger_entries',
   'ledger_transactions',
