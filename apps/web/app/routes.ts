@@ -45,6 +45,7 @@ export default [
         route('payments', 'features/money/pages/payments.tsx'),
         route('financials/rent', 'features/money/pages/rent-grid.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
+        route('financials/bank', 'features/bank-statements/pages/bank.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
         route('tenants', 'features/leases/pages/leases.tsx'),

@@ -17,6 +17,7 @@ export type Noun =
   | 'document-file'
   | 'document-link'
   | 'document-text'
+  | 'bank-statements'
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
@@ -89,7 +90,7 @@ const shownBy = {
   calendar_event: ['calendar'],
   calculation: ['calculations'],
   calendar_feed: ['calendar-feed'],
-  charge: ['recurring-charges', ...money],
+  charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,
   contact_message: ['contact-messages'],
   cpi: ['cpi'],
@@ -99,7 +100,7 @@ const shownBy = {
   required_document: ['documents'],
   // Every list and every screen with a total.
   exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses'],
-  expense: ['expenses', 'maintenance', 'documents', 'overview'],
+  expense: ['expenses', 'maintenance', 'documents', 'overview', 'bank-statements'],
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],
   lease_agreement: ['leases', 'calendar'],
@@ -119,8 +120,11 @@ const shownBy = {
   notification: ['notifications'],
   organization: null,
   organization_export: ['organization-exports'],
-  payment: money,
+  payment: [...money, 'bank-statements'],
   period: ['periods'],
+  bank_account: ['bank-statements'],
+  bank_line: ['bank-statements'],
+  bank_payer_rule: ['bank-statements'],
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
   profile: ['me'],
@@ -128,7 +132,7 @@ const shownBy = {
   push_device: ['push-device'],
   receipt: ['money', 'documents'],
   recovery_code: ['recovery-codes'],
-  rent: money,
+  rent: [...money, 'bank-statements'],
   rent_roll_import: ['rent-roll-imports', ...places],
   sample: null,
   seal_key: ['seal-key', 'dashboard'],

@@ -71,6 +71,7 @@ export const paths = {
   financials: page('/financials'),
   rentGrid: page('/financials/rent'),
   books: page('/financials/books'),
+  bank: page('/financials/bank'),
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),
