@@ -62,4 +62,6 @@ test('a bank’s file is looked at, imported and matched by keyboard, and a matc
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Undo' }));
   await expect(payment).toContainText('Not matched');
+  await page.getByText('Reconciliation').click();
+  await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('4,200.00');
 });

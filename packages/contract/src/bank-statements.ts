@@ -259,6 +259,35 @@ export const acceptSureMatches = defineEndpoint({
   }),
 });
 
+const countedAmount = z.object({ count: z.int(), amount: money });
+export const bankReconciliation = z
+  .object({
+    on: plainDate,
+    balance: money.nullable().meta({ description: 'As the bank says it at the end of the day' }),
+    unexplained: countedAmount.meta({
+      description: 'What is left of lines up to the day that are not matched whole',
+    }),
+    setAside: countedAmount.meta({ description: 'Lines that were said to be nothing of Dira’s' }),
+    withoutLine: countedAmount.meta({
+      description: 'Payments by way of a bank on the days of the lines that no line explains',
+    }),
+    difference: money.meta({ description: 'What the bank has more than Dira: unexplained − withoutLine' }),
+  })
+  .meta({ id: 'BankReconciliation' });
+export type BankReconciliation = z.infer<typeof bankReconciliation>;
+
+export const getBankReconciliation = defineEndpoint({
+  id: 'getBankReconciliation',
+  method: 'GET',
+  path: `${one}/reconciliation`,
+  summary: 'How the bank and Dira differ up to a day, and by what',
+  tag,
+  access: see,
+  params,
+  query: z.strictObject({ on: plainDate.optional().meta({ description: 'Today without it' }) }),
+  response: bankReconciliation,
+});
+
 const partAmount = minorUnits.min(1).max(100_000_000_000);
 const part = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reported'), paymentId: id }),

@@ -174,6 +174,22 @@ REVOKE ALL ON FUNCTION internal.release_bank_lines FROM PUBLIC;
 CREATE TRIGGER release_bank_lines AFTER INSERT ON payment_reversals
   FOR EACH ROW EXECUTE FUNCTION internal.release_bank_lines();
 
+-- An expense is not corrected to less than the bank says of it; its match is undone first.
+CREATE FUNCTION internal.keep_matched_expense() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF NEW.amount < -(SELECT coalesce(sum(m.amount), 0) FROM bank_matches m
+      WHERE m.organization_id = NEW.organization_id AND m.expense_id = NEW.id) THEN
+    RAISE EXCEPTION 'an expense is no less than the bank says of it'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_matches_counted_once';
+  END IF;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION internal.keep_matched_expense FROM PUBLIC;
+CREATE TRIGGER keep_matched_expense AFTER UPDATE OF amount ON expenses
+  FOR EACH ROW EXECUTE FUNCTION internal.keep_matched_expense();
+
 -- Whose money it is when the bank names this payer, as a person said once.
 CREATE TABLE bank_payer_rules (
   organization_id uuid NOT NULL,

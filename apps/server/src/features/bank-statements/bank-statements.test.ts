@@ -80,6 +80,16 @@ test('money that was reported or recorded before is counted once', async () => {
       { isSure: true, suggestions: [{ kind: 'recorded' }] },
     ],
   });
+  const reconciliation = async () =>
+    (await server.request('GET', owner.path(`/bank-accounts/${accountId}/reconciliation`), { as: owner }))
+      .body;
+  await recordPayment(server, recorded, { amount: 5_000, paidOn: '2026-11-21' });
+  expect(await reconciliation()).toMatchObject({
+    balance: { amount: 1_840_000 },
+    unexplained: { count: 2, amount: { amount: 840_000 } },
+    withoutLine: { count: 1, amount: { amount: 5_000 } },
+    difference: { amount: 835_000 },
+  });
   const byHand = { kind: 'lease', leaseId: reported.lease.id, amount: 450_000 };
   expect(await matchLine(server, owner, ids[0]!, byHand)).toMatchObject({
     status: 409,
@@ -90,7 +100,8 @@ test('money that was reported or recorded before is counted once', async () => {
     receiptCount: 1,
     left: 0,
   });
-  expect(await readCash(server, reported)).toEqual({ '2026-11': '840000 0' });
+  expect(await readCash(server, reported)).toEqual({ '2026-11': '845000 0' });
+  expect(await reconciliation()).toMatchObject({ difference: { amount: -5_000 } });
   expect((await acceptSure(server, owner, accountId)).body).toMatchObject({ accepted: 0 });
 });
 
@@ -164,6 +175,10 @@ test('what the bank takes back reverses the payment; fees and expenses are linke
   ].entries())
     expect(await matchLine(server, owner, ids[index + 1]!, found)).toMatchObject({ status: 200 });
   expect(await readCash(server, rental)).toEqual({});
+  const less = { as: owner, body: { amount: 79_999 } };
+  expect(await server.request('PATCH', owner.path(`/expenses/${expense}`), less)).toMatchObject({
+    status: 409,
+  });
   expect(await undoLine(server, owner, ids[0]!)).toMatchObject({ status: 409 });
   expect(await undoLine(server, owner, ids[3]!)).toMatchObject({ status: 204 });
   expect(await readWaiting(server, owner, accountId)).toMatchObject({ total: 1, items: [{ rest: -1_190 }] });

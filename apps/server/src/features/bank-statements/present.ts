@@ -3,6 +3,7 @@ import {
   type BankAccount,
   type BankLineJson,
   type BankPayerRule,
+  type BankReconciliation,
   type BankSuggestion,
   type WaitingBankLine,
 } from '@dira/contract/bank-statements';
@@ -11,6 +12,7 @@ import type { Currency } from '@dira/domain/money';
 import type { WaitingRow } from './known-money.repo.ts';
 import { suggestFor, type KnownRows } from './known-money.ts';
 import type { LineRow, RuleRow } from './lines.repo.ts';
+import type { ReconciliationRow } from './reconciliation.repo.ts';
 import type { AccountRow } from './repo.ts';
 
 export function presentAccount(row: AccountRow): BankAccount {
@@ -90,6 +92,22 @@ function presentSuggestionsOf({ reported, recorded, received, leases, expenses }
     };
   };
   return (line: SuggestedLine | undefined) => (line?.suggestions ?? []).map(present);
+}
+
+export function presentReconciliation(row: ReconciliationRow, on: string): BankReconciliation {
+  const inCurrency = (amount: number) => ({ amount, currency: row.currency });
+  const counted = ({ count, amount }: { count: number; amount: number }) => ({
+    count,
+    amount: inCurrency(amount),
+  });
+  return {
+    on,
+    balance: row.balance === null ? null : inCurrency(row.balance),
+    unexplained: counted(row.unexplained),
+    setAside: counted(row.set_aside),
+    withoutLine: counted(row.without_line),
+    difference: inCurrency(row.unexplained.amount - row.without_line.amount),
+  };
 }
 
 export function presentRule(row: RuleRow): BankPayerRule {

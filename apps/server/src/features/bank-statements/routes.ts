@@ -6,7 +6,14 @@ import { importFile, previewFile } from './import.ts';
 import { selectKnown } from './known-money.ts';
 import * as lines from './lines.repo.ts';
 import { acceptSure, matchLine, undoLine } from './matching.ts';
-import { presentAccount, presentLine, presentRule, presentWaiting } from './present.ts';
+import {
+  presentAccount,
+  presentLine,
+  presentReconciliation,
+  presentRule,
+  presentWaiting,
+} from './present.ts';
+import { selectReconciliation } from './reconciliation.repo.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
@@ -45,6 +52,12 @@ function registerMatching(api: Api): void {
         ),
     ),
   );
+  api.read(contract.getBankReconciliation, (scope, { params, query }) => {
+    const on = query.on ?? scope.today.toString();
+    return readRows(selectReconciliation(scope, params.bankAccountId, on), (rows) =>
+      presentReconciliation(requireRow(rows), on),
+    );
+  });
   api.write(contract.acceptSureMatches, (write, { params }) => acceptSure(write, params.bankAccountId));
   api.write(contract.matchBankLine, (write, { params, body }) => matchLine(write, params.bankLineId, body));
   api.write(contract.undoBankLine, (write, { params }) => undoLine(write, params.bankLineId));

@@ -168,5 +168,8 @@ export function isExportedColumn(table: string, column: string): boolean {
 
 /** Amounts are whole agorot in the database, and decimal numbers in the archive. */
 export function isAmount(column: string, type: string): boolean {
-  return type === 'bigint' && (/(^|_)amount$/.test(column) || column === 'deposits');
+  return (
+    type === 'bigint' &&
+    (/(^|_)(amount|balance)$/.test(column) || column === 'deposits' || column === 'matched')
+  );
 }

@@ -2,6 +2,7 @@ import {
   acceptSureMatches,
   addBankAccount,
   deleteBankPayerRule,
+  getBankReconciliation,
   importBankFile,
   listBankAccounts,
   listBankLines,
@@ -57,6 +58,16 @@ export function bankLinesQuery(organizationId: string, bankAccountId: string) {
         query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),
+  });
+}
+
+/** How the bank and Dira differ up to a day. Each payment changes it: it is never kept. */
+export function reconciliationQuery(organizationId: string, bankAccountId: string, on: string) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'reconciliation', bankAccountId, on],
+    queryFn: ({ signal }) =>
+      call(getBankReconciliation, { params: { organizationId, bankAccountId }, query: { on }, signal }),
+    staleTime: 0,
   });
 }
 

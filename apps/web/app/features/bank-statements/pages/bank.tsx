@@ -18,12 +18,13 @@ import { AccountList } from '../components/account-list.tsx';
 import { LineList } from '../components/line-list.tsx';
 import { Matching } from '../components/matching.tsx';
 import { PayerList } from '../components/payer-list.tsx';
+import { Reconciliation } from '../components/reconciliation.tsx';
 import { bankPanels } from '../panels.tsx';
 import { bankAccountsQuery, bankLinesQuery, payerRulesQuery, waitingLinesQuery } from '../queries.ts';
 import type { BankAccount } from '../queries.ts';
 import type { Route } from './+types/bank';
 
-const views = ['waiting', 'all', 'payers'] as const;
+const views = ['waiting', 'all', 'payers', 'reconciliation'] as const;
 
 /** Whoever may match lines begins with those that wait; who may see them sees them all. */
 function viewOf(can: Membership['can'], view: string | null): (typeof views)[number] {
@@ -51,6 +52,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 function loadView(organizationId: string, accountId: string, view: (typeof views)[number]): Promise<unknown> {
   if (view === 'waiting') return queryClient.ensureQueryData(waitingLinesQuery(organizationId, accountId));
   if (view === 'all') return queryClient.ensureInfiniteQueryData(bankLinesQuery(organizationId, accountId));
+  if (view === 'reconciliation') return Promise.resolve();
   return queryClient.ensureInfiniteQueryData(payerRulesQuery(organizationId));
 }
 
@@ -128,6 +130,7 @@ function AccountView({ account, accounts }: { account: BankAccount; accounts: re
       {view === 'waiting' && <Matching key={account.id} account={account} />}
       {view === 'all' && <LineList accountId={account.id} />}
       {view === 'payers' && <PayerList />}
+      {view === 'reconciliation' && <Reconciliation key={account.id} accountId={account.id} />}
     </>
   );
 }
