@@ -313,7 +313,10 @@ export async function acceptSure(
   const { currency, name } = await requireAccount(write, accountId);
   const found = await findKnown(write, accountId);
   const byId = new Map(found.waiting.map((row) => [row.id, row]));
-  const sure = suggestFor(found).filter(({ isSure }) => isSure);
+  const today = write.today.toString();
+  // A bank may list what is still to come, and nothing is posted ahead of its day.
+  const hasCome = (lineId: string) => (byId.get(lineId)?.day ?? today) <= today;
+  const sure = suggestFor(found).filter(({ isSure, lineId }) => isSure && hasCome(lineId));
   let receiptCount = 0;
   for (const { lineId, suggestions } of sure.slice(0, mostAtOnce)) {
     const row = byId.get(lineId);
