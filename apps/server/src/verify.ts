@@ -2,6 +2,7 @@ import { databaseInvariants, findBreaches } from './db/invariants.ts';
 import { findBrokenAnchors } from './features/audit/anchors.ts';
 import { findBrokenSeals } from './features/audit/seals.ts';
 import { readStamps } from './features/audit/time-stamps.ts';
+import { bankStatementInvariants } from './features/bank-statements/invariants.ts';
 import { bulkChargeInvariants } from './features/bulk-charges/invariants.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
 import { storedKeySources } from './features/contributions.ts';
@@ -35,6 +36,7 @@ const invariants = [
   ...ownerInvariants,
   ...recurringChargeInvariants,
   ...bulkChargeInvariants,
+  ...bankStatementInvariants,
   ...linkageInvariants,
   ...securityInvariants,
   ...chequeInvariants,

@@ -49,6 +49,7 @@ export default [
         route('financials/books', 'features/periods/pages/books.tsx'),
         route('financials/owners', 'features/owners/pages/owners.tsx'),
         route('financials/owners/:ownerId', 'features/owners/pages/owner.tsx'),
+        route('financials/bank', 'features/bank-statements/pages/bank.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
         route('tenants', 'features/leases/pages/leases.tsx'),

@@ -76,6 +76,7 @@ export const GENERATED_PASSWORD_HOURS = 72;
 
 /** What one rent roll may hold; a cell as much as a cell of a workbook. */
 export const RENT_ROLL_MAX_BYTES = 10 * 1024 * 1024;
+export const BANK_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const RENT_ROLL_MAX_ROWS = 20_000;
 export const RENT_ROLL_MAX_COLUMNS = 200;
 export const RENT_ROLL_MAX_CELL_LENGTH = 32_767;

@@ -81,13 +81,14 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'periods.see',
       'reports.see',
       'owners.see',
+      'bank.see',
     ],
     by: 'viewFinancials',
     // What a landlord spends is nothing of the tenant's.
     some: { own: ['money.see', 'agreements.see', 'securities.see'] },
   },
   'post charges, confirm payments, expenses': {
-    actions: ['money.post', 'money.release', 'expenses.manage', 'owners.manage'],
+    actions: ['money.post', 'money.release', 'expenses.manage', 'owners.manage', 'bank.match'],
     by: 'recordMoney',
     some: { 'report own payment': [] },
   },
@@ -142,9 +143,8 @@ const NEEDS: { readonly [A in Action]?: Action } = {
   'expenses.manage': 'expenses.see',
   'owners.manage': 'owners.see',
   'rent_rolls.import': 'properties.manage',
+  'bank.match': 'bank.see',
 };
-
-const ofTheWhole: readonly Action[] = ['rent_rolls.import', 'owners.see', 'owners.manage'];
 
 interface DecidedCell {
   readonly words: string;
@@ -177,8 +177,8 @@ function isDecided(party: Party, flags: MembershipFlags, action: Action): boolea
   const { words, meaning } = cells.get(`${action} ${party}`)!;
   const first = NEEDS[action];
   if (first !== undefined && !isDecided(party, flags, first)) return false;
-  // It makes properties by the hundred, or tells of all that are an owner's: not for whoever is limited to some.
-  if (ofTheWhole.includes(action) && isLimited(party, flags)) return false;
+  // A spreadsheet, a bank account and all that is an owner's are of the whole: not for whoever is limited to some properties.
+  if (OF_THE_WHOLE.includes(action) && isLimited(party, flags)) return false;
   const some = meaning.some?.[words];
   if (some !== undefined) return some.includes(action);
   if (words === 'no') return false;
@@ -186,6 +186,13 @@ function isDecided(party: Party, flags: MembershipFlags, action: Action): boolea
   return flags[meaning.by!] ?? words === 'flag (on)';
 }
 
+const OF_THE_WHOLE: readonly Action[] = [
+  'rent_rolls.import',
+  'owners.see',
+  'owners.manage',
+  'bank.see',
+  'bank.match',
+];
 const isLimited = (party: Party, { allProperties }: MembershipFlags) =>
   cells.get(`properties.see ${party}`)!.words === 'assigned or all' && allProperties === false;
 

@@ -86,6 +86,10 @@ const TABLE = {
   'money.release':            { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // How far the books are closed: on which day it counts what one enters.
   'periods.see':              { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
+  // What the bank says, and what each line of it is.
+  'bank.see':                 { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
+  // Import files of the bank, and say what their lines are.
+  'bank.match':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Close the books of a month, and open them again.
   'periods.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // For whom properties are managed: what is theirs of the money, and their statements.
@@ -151,12 +155,19 @@ export const ACTIONS = Object.keys(TABLE) as Action[]; // the keys just above
 const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assistant'];
 
 /** Actions on the whole workspace: nothing for whoever sees some of its properties alone. */
-const OF_THE_WHOLE: readonly Action[] = ['rent_rolls.import', 'owners.see', 'owners.manage'];
+const OF_THE_WHOLE: readonly Action[] = [
+  'rent_rolls.import',
+  'owners.see',
+  'owners.manage',
+  'bank.see',
+  'bank.match',
+];
 
 /** Nobody posts or releases money that they may not see, and an import makes properties as well as leases. */
 const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
   'money.release': 'money.see',
+  'bank.match': 'bank.see',
   'expenses.manage': 'expenses.see',
   'owners.manage': 'owners.see',
   'rent_rolls.import': 'properties.manage',

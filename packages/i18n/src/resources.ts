@@ -7,6 +7,7 @@ import type amendments from '../catalogues/en/amendments.json';
 import type announcements from '../catalogues/en/announcements.json';
 import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
+import type bankStatements from '../catalogues/en/bank-statements.json';
 import type blog from '../catalogues/en/blog.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
 import type bulkCharges from '../catalogues/en/bulk-charges.json';
@@ -86,6 +87,7 @@ export interface Resources {
   amendments: typeof amendments;
   audit: typeof audit;
   auth: typeof auth;
+  'bank-statements': typeof bankStatements;
   blog: typeof blog;
   bootstrap: typeof bootstrap;
   calculations: typeof calculations;

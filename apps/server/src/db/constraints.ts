@@ -45,6 +45,9 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   payment_reversals_pkey: 'payment_already_reversed',
   owner_entries_covered: 'transition_refused',
   owner_entries_organization_id_reverses_id_key: 'transition_refused',
+  bank_lines_matched_once: 'transition_refused',
+  bank_matches_counted_once: 'transition_refused',
+  bank_matches_reversed_once: 'payment_already_reversed',
 };
 
 const uniqueViolation = '23505';

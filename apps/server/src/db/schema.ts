@@ -292,6 +292,76 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BankAccounts {
+  columns: Json | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  id: Generated<string>;
+  name: string;
+  number: Generated<string>;
+  organization_id: string;
+}
+
+export interface BankImports {
+  account_id: string;
+  closing_balance: number | null;
+  created_at: Generated<string>;
+  created_by: string;
+  file_name: string;
+  first_day: string;
+  id: Generated<string>;
+  known_lines: number;
+  last_day: string;
+  new_lines: number;
+  opening_balance: number | null;
+  organization_id: string;
+  sha256: Buffer;
+}
+
+export interface BankLines {
+  account_id: string;
+  amount: number;
+  balance: number | null;
+  day: string;
+  description: string;
+  id: Generated<string>;
+  import_id: string;
+  matched: Generated<number>;
+  ordinal: number;
+  organization_id: string;
+  payer: string;
+  position: number;
+  reference: string;
+  value_day: string | null;
+}
+
+export interface BankMatches {
+  amount: number;
+  created_at: Generated<string>;
+  created_by: string;
+  expense_id: string | null;
+  how: "reported" | "recorded" | "rule" | "name" | "reference" | "amount" | "hand" | "bounced" | "expense" | "fee";
+  id: Generated<string>;
+  is_posted: boolean;
+  kind: "payment" | "reversal" | "expense" | "aside";
+  lease_id: string | null;
+  line_id: string;
+  organization_id: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+}
+
+export interface BankPayerRules {
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  lease_id: string;
+  organization_id: string;
+  payer: string;
+  payer_key: string;
+}
+
 export interface BillShares {
   bill_amount: number;
   bill_id: string;
@@ -1866,6 +1936,20 @@ export interface Receipts {
   year: number;
 }
 
+export interface ReceivedPayments {
+  amount: number | null;
+  currency: string | null;
+  decision: string | null;
+  is_being_confirmed: boolean | null;
+  lease_id: string | null;
+  method: string | null;
+  organization_id: string | null;
+  paid_on: string | null;
+  payment_id: string | null;
+  reference: string | null;
+  reversed_on: string | null;
+}
+
 export interface RecurringChargePostings {
   charge_id: string;
   lease_id: string;
@@ -2261,6 +2345,19 @@ export interface SigningReminders {
   signer_id: string;
 }
 
+export interface SpentMoney {
+  amount: number;
+  category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  description: string;
+  expense_date: string;
+  expense_id: string;
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
+  organization_id: string;
+  reference: string;
+  vendor: string;
+}
+
 export interface StorageCounters {
   byte_count: Generated<number>;
   organization_id: string;
@@ -2525,6 +2622,11 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  bank_accounts: BankAccounts;
+  bank_imports: BankImports;
+  bank_lines: BankLines;
+  bank_matches: BankMatches;
+  bank_payer_rules: BankPayerRules;
   bill_shares: BillShares;
   books: Books;
   calculations: Calculations;
@@ -2669,6 +2771,7 @@ export interface DB {
   receipt_files: ReceiptFiles;
   receipt_logos: ReceiptLogos;
   receipts: Receipts;
+  received_payments: ReceivedPayments;
   recurring_charge_postings: RecurringChargePostings;
   recurring_charge_steps: RecurringChargeSteps;
   recurring_charges: RecurringCharges;
@@ -2701,6 +2804,7 @@ export interface DB {
   signers: Signers;
   signing_events: SigningEvents;
   signing_reminders: SigningReminders;
+  spent_money: SpentMoney;
   storage_counters: StorageCounters;
   supplied_seal_keys: SuppliedSealKeys;
   task_items: TaskItems;

@@ -7,6 +7,7 @@ import { registerAuditRoutes } from './audit/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
+import { registerBankStatementRoutes } from './bank-statements/routes.ts';
 import { registerBulkChargeRoutes } from './bulk-charges/routes.ts';
 import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
@@ -91,6 +92,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerPaymentProofRoutes(api, services);
   registerRecurringChargeRoutes(api);
   registerBulkChargeRoutes(api);
+  registerBankStatementRoutes(api);
   registerExpenseRoutes(api);
   registerRecurringExpenseRoutes(api);
   registerPeriodRoutes(api);

@@ -21,6 +21,7 @@ import { buildKey, supply } from '../features/seal-keys/testing.ts';
 import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
+import { bankStatementCalls } from './access-matrix-bank-statements.ts';
 import { calculationCalls } from './access-matrix-calculations.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
 import { contactMessageCalls } from './access-matrix-contact-messages.ts';
@@ -310,6 +311,7 @@ const calls: Record<string, MakeCall> = {
   ...expenseCalls,
   ...periodCalls,
   ...ownerCalls,
+  ...bankStatementCalls,
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,

@@ -9,6 +9,7 @@ import type { Sql } from '../db/tagged-sql.ts';
 import { addAmendment } from '../features/amendments/testing.ts';
 import { addAnnouncement } from '../features/announcements/testing.ts';
 import { lowerSessions } from '../features/auth/factors/testing.ts';
+import { addAccount, addLine, addRule } from '../features/bank-statements/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
@@ -97,6 +98,9 @@ export const KINDS = [
   'owner',
   'entry',
   'agreement',
+  'bankAccount',
+  'bankLine',
+  'bankPayerRule',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -292,6 +296,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const vendor = await addVendor(server, owner);
   const colleague = await signUpMember(server, owner.organizationId, 'admin');
   const task = await addTask(server, owner, { propertyId: lease.property.id });
+  const bankAccount = await addAccount(server, owner);
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
   return {
     owner,
@@ -330,6 +335,9 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       movement: await addInterest(server, rental),
       ...(await addOwned(server, owner)),
       toLease: (await addRental(server, { owner })).lease.id,
+      bankAccount,
+      bankLine: (await addLine(server, owner, bankAccount)) ?? '',
+      bankPayerRule: await addRule(server, owner, rental.lease.id),
       charge: first(await listCharges(server, rental)).id,
       payment,
       receipt: recorded.body.receiptId,

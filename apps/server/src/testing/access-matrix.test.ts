@@ -228,6 +228,7 @@ function isOfOthers(endpoint: Endpoint, { role }: Membership, action: Action): b
 const WITHOUT_EVENT: Record<string, string> = {
   previewLeaseAgreement: 'asks, and leaves nothing behind',
   previewLeaseTermination: 'asks, and leaves nothing behind',
+  previewBankFile: 'asks, and leaves nothing behind',
   createDownloadLink: 'reads',
   createVersionLink: 'reads',
   createMyDownloadLink: 'reads',

@@ -14,6 +14,7 @@ const APPEND_ONLY = [
   'charges',
   'deposit_movements',
   'expense_bills',
+  'bank_imports',
   'cheque_changes',
   'ledger_entries',
   'ledger_transactions',

@@ -40,10 +40,21 @@ export function laxObjects(endpoint: Endpoint): string[] {
     .map(({ path }) => ['body', ...path].join('.'));
 }
 
+/** What an id of one of several shapes comes with, where the call has another shape. */
+const SHAPES: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  matchBankLine: {
+    paymentId: { kind: 'recorded' },
+    leaseId: { kind: 'lease', amount: 100 },
+    expenseId: { kind: 'expense' },
+  },
+};
+
 /** The call with an id put into the slot, and whatever stood beside it as far as the schema takes it. */
 export function fillSlot(endpoint: Endpoint, call: Call, { part, path }: Slot, id: string): Call {
   const whole = call[part] ?? {};
-  const filled = [put(whole, path, id, true), put(whole, path, id, false)].find(
+  const shape = SHAPES[endpoint.id]?.[path.at(-1) ?? ''];
+  const shaped = shape === undefined ? [] : [put({ parts: [shape] }, path, id, true)];
+  const filled = [put(whole, path, id, true), put(whole, path, id, false), ...shaped].find(
     (value) => endpoint[part]?.safeParse(value).success,
   );
   if (filled === undefined)

@@ -16,6 +16,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   orderPictures: 'an order that is moved, and refused where the pictures are others',
   rateMyMaintenanceRequest: 'a tenant’s own verdict',
   restoreDocument: 'a state that is set: whoever sets it, it is the same',
+  setBankColumns: 'one choice for the files of an account, seen where it is set',
   setCloseDay: 'one choice, seen where it is set',
   setPreferredCurrency: 'one choice, seen where it is set',
   setRecurringExpenseAmount: 'one amount, said for what comes: the last word holds',

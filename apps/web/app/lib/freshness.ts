@@ -17,6 +17,7 @@ export type Noun =
   | 'document-file'
   | 'document-link'
   | 'document-text'
+  | 'bank-statements'
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
@@ -101,7 +102,7 @@ const shownBy = {
   calendar_event: ['calendar'],
   calculation: ['calculations'],
   calendar_feed: ['calendar-feed'],
-  charge: ['recurring-charges', ...money],
+  charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,
   contact_message: ['contact-messages'],
   cpi: ['cpi'],
@@ -111,7 +112,7 @@ const shownBy = {
   required_document: ['documents'],
   // Every list and every screen with a total.
   exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses'],
-  expense: ['expenses', 'maintenance', 'documents', 'overview', 'owners'],
+  expense: ['expenses', 'maintenance', 'documents', 'overview', 'owners', 'bank-statements'],
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],
   lease_agreement: ['leases', 'calendar'],
@@ -132,10 +133,13 @@ const shownBy = {
   notification: ['notifications'],
   organization: null,
   organization_export: ['organization-exports'],
-  payment: money,
+  payment: [...money, 'bank-statements'],
   period: ['periods', 'owners'],
   property_owner: ['owners'],
   ownership: ['owners'],
+  bank_account: ['bank-statements'],
+  bank_line: ['bank-statements'],
+  bank_payer_rule: ['bank-statements'],
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
   profile: ['me'],
@@ -143,7 +147,7 @@ const shownBy = {
   push_device: ['push-device'],
   receipt: ['money', 'documents'],
   recovery_code: ['recovery-codes'],
-  rent: money,
+  rent: [...money, 'bank-statements'],
   rent_roll_import: ['rent-roll-imports', ...places],
   sample: null,
   seal_key: ['seal-key', 'dashboard'],

@@ -75,6 +75,7 @@ export const paths = {
   income: page('/financials/income'),
   propertyOwners: page('/financials/owners'),
   propertyOwner: pageOf('/financials/owners'),
+  bank: page('/financials/bank'),
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),

@@ -58,6 +58,11 @@ export const EXPORTED = {
     'expense_bills',
     'expenses',
     'books',
+    'bank_accounts',
+    'bank_imports',
+    'bank_lines',
+    'bank_matches',
+    'bank_payer_rules',
     'period_closes',
     'period_reopenings',
     'property_owners',
@@ -170,5 +175,8 @@ export function isExportedColumn(table: string, column: string): boolean {
 
 /** Amounts are whole agorot in the database, and decimal numbers in the archive. */
 export function isAmount(column: string, type: string): boolean {
-  return type === 'bigint' && (/(^|_)amount$/.test(column) || column === 'deposits');
+  return (
+    type === 'bigint' &&
+    (/(^|_)(amount|balance)$/.test(column) || column === 'deposits' || column === 'matched')
+  );
 }

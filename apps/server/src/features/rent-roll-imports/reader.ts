@@ -1,7 +1,7 @@
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
+import { UnreadableFile, type UnreadableReason } from '../../platform/unreadable-file.ts';
 import { housesOf, planRows, toRowPlan, type House, type KnownLease, type RowPlan } from './plan.ts';
 import { readTables, type Table, type UnreadSheet } from './table.ts';
-import { UnreadableFile, type UnreadableReason } from './unreadable.ts';
 
 /** A row's cells as JSON: one text goes from process to process faster than a list. */
 export interface RowText {

@@ -1,6 +1,6 @@
 import { createReaders, whereItFails } from '../../platform/readers.ts';
+import { UnreadableFile } from '../../platform/unreadable-file.ts';
 import type * as program from './reader.ts';
-import { UnreadableFile } from './unreadable.ts';
 
 /** Reads rent rolls, plans and writes them: thousands of rows would hold up every other request. */
 export const rentRollReaders = createReaders<typeof program>(new URL('reader.ts', import.meta.url), {

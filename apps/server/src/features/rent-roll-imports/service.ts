@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { toRefusal, UnreadableFile } from '../../platform/unreadable-file.ts';
 import type { Services } from '../../services.ts';
 import { createCellBox } from './cell-box.ts';
 import { listKnownLeases } from './matching.repo.ts';
@@ -19,7 +20,6 @@ import type { SheetAnswer } from './reader.ts';
 import { refuseFailure, rentRollReaders } from './readers.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
-import { UnreadableFile } from './unreadable.ts';
 
 /**
  * Rent rolls: a file is read, reviewed row by row, fixed where it must be, and then imported in the background.
@@ -69,7 +69,7 @@ export async function readRentRoll<Outcome>(
       });
     });
   } catch (error) {
-    throw error instanceof UnreadableFile ? toAppError(error) : error;
+    throw error instanceof UnreadableFile ? toRefusal(error) : error;
   }
 }
 
@@ -274,12 +274,4 @@ function isChanged(before: Pick<RowPlan, 'state' | 'issues'>, after: RowPlan): b
       ...issues.map(({ field, code, otherRow, leaseId }) => [field, code, otherRow, leaseId]),
     ]);
   return essence(before) !== essence(after);
-}
-
-function toAppError({ reason, cause }: UnreadableFile): AppError {
-  const code =
-    reason === 'too_many_rows' || reason === 'too_many_columns' || reason === 'cell_too_long'
-      ? 'import_too_large'
-      : 'import_unreadable';
-  return new AppError(code, { fields: [{ path: 'file', code: reason }], cause });
 }

@@ -9,11 +9,11 @@ import { fillMerged, withoutFilledAmounts } from '@dira/domain/rent-roll/merged'
 import { saysNothing } from '@dira/domain/rent-roll/nothing';
 import { isBlankRow } from '@dira/domain/rent-roll/row';
 import { isTotalsRow } from '@dira/domain/rent-roll/totals';
+import { readDelimited } from '../../platform/delimited-text.ts';
 import { withoutGuard } from '../../platform/formula-guard.ts';
-import { decodeText } from './decode.ts';
-import { readDelimited } from './delimited.ts';
-import { UnreadableFile } from './unreadable.ts';
-import { isOldWorkbook, isWorkbook, readWorkbook, type Sheet } from './workbook.ts';
+import { decodeText } from '../../platform/text-encoding.ts';
+import { UnreadableFile } from '../../platform/unreadable-file.ts';
+import { isOldWorkbook, isWorkbook, readWorkbook, type Sheet } from '../../platform/workbook-reading.ts';
 
 export interface TableRow {
   /** Rows below the header, counted from 1; blank ones count and are left out. */
@@ -62,7 +62,7 @@ export async function readTables(bytes: Uint8Array): Promise<Workbook> {
   if (isOldWorkbook(bytes)) throw new UnreadableFile('old_workbook');
   const sheets = isWorkbook(bytes)
     ? await readWorkbook(bytes)
-    : [{ name: null, lines: readDelimited(decodeText(bytes)), merged: [] }];
+    : [{ name: null, lines: readDelimited(decodeText(bytes), countHeaders), merged: [] }];
   const [best, ...others] = sheets.toSorted((a, b) => knownHeaders(b) - knownHeaders(a));
   if (best === undefined) throw new UnreadableFile('empty_file');
   return addSheets(toTable(best), others);
@@ -162,7 +162,11 @@ function countByColumn(rows: TableRow[]): number[] {
 
 /** How many fields each of the first lines names. */
 function headersKnown(lines: Cell[][]): number[] {
-  return lines.slice(0, linesForHeader).map((cells) => Object.keys(detectColumns(cells)).length);
+  return lines.slice(0, linesForHeader).map(countHeaders);
+}
+
+function countHeaders(cells: readonly Cell[]): number {
+  return Object.keys(detectColumns(cells)).length;
 }
 
 function requireBounds(headers: string[], rows: TableRow[]): void {

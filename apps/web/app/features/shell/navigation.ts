@@ -118,6 +118,15 @@ export const navigation: readonly NavigationItem[] = [
     isInside: true,
   },
   {
+    screen: 'bank',
+    path: paths.bank(),
+    icon: IconCreditCard,
+    group: 'money',
+    audience: 'manager',
+    action: 'bank.see',
+    isInside: true,
+  },
+  {
     screen: 'books',
     path: paths.books(),
     icon: IconCalendar,

@@ -4,11 +4,11 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 
-type Tab = 'month' | 'grid' | 'report' | 'owners' | 'books';
+type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'books';
 
 /**
- * The ways to look at money: this month, unit by unit through a year, over any months, by whose it is, and the books that
- * are closed.
+ * The ways to look at money: this month, unit by unit through a year, over any months, as the bank says it, by whose it is,
+ * and the books that are closed.
  */
 export function FinancialsTabs({ current }: { current: Tab }) {
   const { t } = useTranslation(['money', 'shell']);
@@ -23,6 +23,7 @@ export function FinancialsTabs({ current }: { current: Tab }) {
       label: t('shell:screens.cashReport'),
       isShown: can['reports.see'],
     },
+    { key: 'bank', href: paths.bank(), label: t('shell:screens.bank'), isShown: can['bank.see'] },
     {
       key: 'owners',
       href: paths.propertyOwners(),

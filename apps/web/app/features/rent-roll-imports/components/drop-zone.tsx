@@ -2,14 +2,12 @@ import { RENT_ROLL_MAX_BYTES, RENT_ROLL_MAX_ROWS } from '@dira/contract/constant
 import { formatBytes, formatNumber } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isApiError } from '../../../lib/api-error.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { useUploadRentRoll } from '../queries.ts';
-import classes from './upload-problem.module.css';
+import { UploadProblem } from './upload-problem.tsx';
 
 /** Takes one file and opens it for review. */
 export function RentRollDropZone() {
@@ -35,19 +33,7 @@ export function RentRollDropZone() {
         isBusy={upload.isPending}
         onFiles={bring}
       />
-      {upload.error !== null && (
-        <p className={classes.error} role="alert">
-          <UploadProblem error={upload.error} />
-        </p>
-      )}
+      {upload.error !== null && <UploadProblem error={upload.error} />}
     </div>
   );
-}
-
-/** A file that could not be read says why, where the reason is known. */
-function UploadProblem({ error }: { error: unknown }) {
-  const { t, i18n } = useTranslation('imports');
-  const reason = isApiError(error) ? error.errors.find(({ path }) => path === 'file')?.code : undefined;
-  const key = `unreadable.${reason}`;
-  return i18n.exists(key, { ns: 'imports' }) ? t(key as 'unreadable.empty_file') : describeProblem(error); // a key of that group, as just asked
 }

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readFixture } from './testing.ts';
-import { readWorkbook } from './workbook.ts';
+import { readFixture } from '../features/rent-roll-imports/testing.ts';
+import { readWorkbook } from './workbook-reading.ts';
 
 const workbook = readFixture('rent-roll-english.xlsx');
 

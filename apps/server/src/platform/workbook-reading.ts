@@ -3,7 +3,7 @@ import type { MergedRange } from '@dira/domain/rent-roll/merged';
 import readWorkbookSheets from 'read-excel-file/universal';
 import { mergedRangesOf } from './merged-cells.ts';
 import { withinBounds } from './sheet-bounds.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A workbook of 10 MB may unfold into no more than this. */
 const largestContentBytes = 24 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from '@dira/contract/constants';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-/** Blank rows between and above the others are no rows of a rent roll, and not without end either. */
+/** Blank rows between and above the others are no rows of a table, and not without end either. */
 const lastRow = RENT_ROLL_MAX_ROWS * 2;
 /** A workbook may have a sheet for each house. */
 const mostSheets = 200;

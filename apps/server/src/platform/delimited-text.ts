@@ -1,8 +1,9 @@
 import { RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from '@dira/contract/constants';
-import { detectColumns } from '@dira/domain/rent-roll/headers';
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { mostCells } from './sheet-bounds.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+type CountKnown = (cells: readonly string[]) => number;
 
 const delimiters = [',', ';', '\t'];
 const linesForGuess = 10;
@@ -16,10 +17,11 @@ const mostDelimiters = 100_000;
 
 /**
  * The cells of a text with commas, semicolons or tabs between them.
+ * @param countKnown how many headers a line has that are known: of two ways to part cells the one that finds more
  * @throws UnreadableFile where quotes make no sense, or for far too many lines, columns or cells
  */
-export function readDelimited(text: string): string[][] {
-  const delimiter = guessDelimiter(text);
+export function readDelimited(text: string, countKnown: CountKnown): string[][] {
+  const delimiter = guessDelimiter(text, countKnown);
   requireBounds(text, delimiter);
   let total = 0;
   const lines = parseWith(text, {
@@ -48,7 +50,7 @@ function requireBounds(text: string, delimiter: string): void {
 }
 
 /** The one that finds the most known headers in the first lines, then the most columns. */
-function guessDelimiter(text: string): string {
+function guessDelimiter(text: string, countKnown: CountKnown): string {
   const sample = text
     .slice(0, charactersForGuess)
     .split(/\r\n|\r|\n/, linesForGuess)
@@ -56,7 +58,7 @@ function guessDelimiter(text: string): string {
   const ranked = delimiters
     .map((delimiter) => {
       const lines = tryParse(sample, delimiter);
-      const fields = Math.max(...lines.map((cells) => Object.keys(detectColumns(cells)).length), 0);
+      const fields = Math.max(...lines.map(countKnown), 0);
       const columns = Math.max(...lines.map((cells) => cells.length), 0);
       return { delimiter, fields, columns };
     })

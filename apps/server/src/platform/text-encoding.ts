@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * The text of a CSV file, whatever wrote it: UTF-8 with or without a byte-order mark, UTF-16 with one (Excel's "Unicode
