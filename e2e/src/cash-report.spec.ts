@@ -34,7 +34,7 @@ inHebrewAndEnglish((language, say) => {
 
     await page.goto(`${product.url}/financials/report`);
     await page
-      .getByRole('combobox', { name: say('money:period.label') })
+      .getByRole('combobox', { name: say('overview:period.label') })
       .selectOption(say('common:labels.thisMonth'));
     const figures = page.getByRole('region', { name: new RegExp(say('shell:screens.cashReport')) }).first();
     await expect(figures).toContainText('1,200.37');
@@ -46,7 +46,7 @@ inHebrewAndEnglish((language, say) => {
       .getByRole('link', { name: /1,200\.37/ })
       .click();
     // The lines are narrowed to what was pressed.
-    await expect(page.getByRole('heading', { name: say('money:income.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('overview:income.title') })).toBeVisible();
     await expect(page.getByRole('button', { name: new RegExp(say('money:methods.bit')) })).toBeVisible();
     await expect(page.getByText('1,200.37').first()).toBeVisible();
     await expectAccessible(page);

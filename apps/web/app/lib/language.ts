@@ -13,19 +13,24 @@ import { keepLanguage } from './language-choice.ts';
 
 /**
  * One small file a namespace and language, fetched when a route first asks for it. What the server alone says is none, nor
- * what it draws the public pages with: the first page names each file that is here.
+ * what it draws the public pages with: the first page names each file that is here. What few screens say is named apart, in
+ * `late-catalogues.ts`.
  */
 const catalogues = import.meta.glob<object>(
   [
     '../../../../packages/i18n/catalogues/*/*.json',
     '!../../../../packages/i18n/catalogues/*/{csv,mail,pdf,sample}.json',
     '!../../../../packages/i18n/catalogues/*/{accessibility-statement,blog,cancel-deal,cities,landing,site}.json',
+    '!../../../../packages/i18n/catalogues/*/{bank-statements,bulk-charges,owners,periods,recurring-charges}.json',
+    '!../../../../packages/i18n/catalogues/*/{bootstrap,contact-messages,cpi,legal-parameters,site-admin}.json',
+    '!../../../../packages/i18n/catalogues/*/{imports,rent-roll-imports,organization-exports,users,lease-terminations}.json',
   ],
   { import: 'default' },
 );
 
 async function loadCatalogue(language: string, namespace: string): Promise<object> {
-  const load = catalogues[`../../../../packages/i18n/catalogues/${language}/${namespace}.json`];
+  const path = `../../../../packages/i18n/catalogues/${language}/${namespace}.json`;
+  const load = catalogues[path] ?? (await import('./late-catalogues.ts')).lateCatalogues[path];
   if (!load) throw new Error(`No catalogue ${language}/${namespace}`);
   return load();
 }

@@ -26,7 +26,7 @@ import { PeriodFields } from './period-fields.tsx';
 
 /** What came in, line by line; each leads to the ledger that it is of. */
 export function IncomeList({ filter }: { filter: IncomeFilter }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'overview']);
   const { organizationId } = useOrganization();
   const query = useSuspenseInfiniteQuery(incomeQuery(organizationId, filter));
   const totals = useQuery(incomeTotalsQuery(organizationId, filter));
@@ -41,20 +41,26 @@ export function IncomeList({ filter }: { filter: IncomeFilter }) {
     <>
       <IncomeFilters filter={filter} tools={tools} />
       <DataList
-        label={t('income.title')}
+        label={t('overview:income.title')}
         {...table}
         rowName={({ lease }) => lease.tenantNames}
         renderRowLink={({ lease }, link) => <Link to={paths.lease(lease.id, { tab: 'ledger' })} {...link} />}
         totals={useTotals(totals.data, { amount: 'amount' })}
         more={moreOf(query)}
-        empty={<EmptyState icon={IconReceipt} title={t('income.emptyTitle')} body={t('income.emptyBody')} />}
+        empty={
+          <EmptyState
+            icon={IconReceipt}
+            title={t('overview:income.emptyTitle')}
+            body={t('overview:income.emptyBody')}
+          />
+        }
       />
     </>
   );
 }
 
 function IncomeFilters({ filter, tools }: { filter: IncomeFilter; tools: ReactNode }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'overview']);
   const { t: tCommon } = useTranslation();
   return (
     <ListToolbar
@@ -63,14 +69,14 @@ function IncomeFilters({ filter, tools }: { filter: IncomeFilter; tools: ReactNo
         useChoice({
           name: 'kind',
           label: t('list.columns.what'),
-          any: t('income.allKinds'),
+          any: t('overview:income.allKinds'),
           value: filter.kind,
           options: INCOME_KINDS.map((value) => ({ value, label: nameIncomeKind(value, t) })),
         }),
         useChoice({
           name: 'method',
           label: tCommon('labels.paymentMethod'),
-          any: t('income.allMethods'),
+          any: t('overview:income.allMethods'),
           value: filter.method,
           options: INCOME_METHODS.map((value) => ({ value, label: nameIncomeMethod(value, t) })),
         }),
@@ -109,7 +115,7 @@ function useChoice({ name, label, any, value, options }: Choice): FoldedFilter {
 }
 
 function useColumns(): Column<IncomeLine>[] {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'overview']);
   const { t: tCommon } = useTranslation();
   return [
     {

@@ -13,7 +13,7 @@ const monthsToChoose = 120;
 
 /** Which months are looked at: one of the usual periods, or a first and a last month. All of it is in the address. */
 export function PeriodFields({ months }: { months: Months }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('overview');
   const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   const named = periodOf(months);
@@ -40,7 +40,7 @@ export function PeriodFields({ months }: { months: Months }) {
 }
 
 function OwnMonths({ months }: { months: Months }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('overview');
   const language = useLanguage();
   const page = usePageQuery();
   const options = monthsBack(monthOf(today()), monthsToChoose).map((value) => ({
@@ -69,7 +69,7 @@ function OwnMonths({ months }: { months: Months }) {
 
 /** "December 2026", or "January 2026 to December 2026". */
 export function useSayMonths(): (months: Months) => string {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('overview');
   const language = useLanguage();
   return ({ from, to }) =>
     from === to

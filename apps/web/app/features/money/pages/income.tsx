@@ -14,7 +14,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('money', 'lists', 'exchange-rates'),
+    loadTexts('overview', 'money', 'lists', 'exchange-rates'),
   ]);
   // That money is not part of their role is said there.
   if (!can['reports.see']) throw redirect(paths.financials());
@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The money that came in over some months, line by line. */
 export default function Income() {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('overview');
   const page = usePageQuery();
   return (
     <Page>

@@ -1,0 +1,12 @@
+/**
+ * The texts of screens behind the first ones, each namespace a file. The list of them is fetched with the first that is
+ * asked for, so that the first page does not name what few open; `language.ts` leaves the same ones out.
+ */
+export const lateCatalogues = import.meta.glob<object>(
+  [
+    '../../../../packages/i18n/catalogues/*/{bank-statements,bulk-charges,owners,periods,recurring-charges}.json',
+    '../../../../packages/i18n/catalogues/*/{bootstrap,contact-messages,cpi,legal-parameters,site-admin}.json',
+    '../../../../packages/i18n/catalogues/*/{imports,rent-roll-imports,organization-exports,users,lease-terminations}.json',
+  ],
+  { import: 'default' },
+);
