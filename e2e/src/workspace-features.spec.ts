@@ -36,7 +36,7 @@ test('the owner switches cheques off: they are told what stays, a colleague’s 
   await expect(tab('common:labels.cheques')).toHaveCount(0);
   await theirs.goto('/financials/cheques');
   await expect(theirs).toHaveURL(/\/financials$/);
-  await expect(theirs.getByRole('link', { name: say('common:labels.expenses') })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: say('common:labels.expenses'), exact: true })).toBeVisible();
   const link = theirs.getByRole('link', { name: say('common:labels.cheques'), exact: true });
   await expect(link).toHaveCount(0);
 
