@@ -90,8 +90,8 @@ export interface SuggestedLine {
 
 /** How many days a payment and its line may lie apart. */
 const nearDays = 7;
-/** How long after it a payment may still be meant; never unseen. */
-const farDays = 60;
+/** How long after it a payment may still be meant; never unseen. One that is recorded has the day on which it came. */
+const farDays = { reported: 60, recorded: 14, bounced: 60 } as const;
 const mostSuggestions = 5;
 
 const BOUNCE_WORDS = /החזר|חזרה|הוחזר|חוזר|חזר|סורב|ביטול|returned|bounced|reversal|unpaid/iu;
@@ -204,7 +204,7 @@ function suggestPayments(
   return payments
     .filter(({ paidOn, reference }) => {
       const days = daysApart(line.day, paidOn);
-      return days <= farDays || isSameReference(reference, line.reference);
+      return days <= farDays[kind] || isSameReference(reference, line.reference);
     })
     .toSorted((a, b) => daysApart(line.day, a.paidOn) - daysApart(line.day, b.paidOn))
     .map(({ paymentId, leaseId, reference, paidOn, isDoubtful }) => ({

@@ -127,7 +127,7 @@ function Statement({ owner, month }: { owner: PropertyOwner; month: string }) {
           icon={IconDownload}
           onClick={() => void saveStatement(organizationId, owner, { month, form: 'pdf' })}
         >
-          {tCommon('actions.downloadPdf')}
+          {tCommon('actions.downloadNamed', { name: 'PDF' })}
         </Button>
         <Button
           icon={IconDownload}
