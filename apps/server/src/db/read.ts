@@ -34,6 +34,14 @@ export function readAll<const Queries extends readonly Compilable<unknown>[], T>
   };
 }
 
+/** The rows of a query in a transaction that is open already. */
+export async function rowsWithin<Row>(
+  { trx }: Pick<OrgWrite, 'trx'>,
+  query: Compilable<Row>,
+): Promise<Row[]> {
+  return (await trx.executeQuery<Row>(query.compile())).rows;
+}
+
 /** A read inside a transaction that is open already, for its member. */
 export async function answerRead<T>({ trx, may }: OrgWrite, { queries, present }: Read<T>): Promise<T> {
   const answers: unknown[][] = [];

@@ -1,5 +1,7 @@
 import type { BankMatchPart } from '@dira/contract/bank-statements';
 import { payerKeyOf, type Suggestion } from '@dira/domain/bank-statements/suggestions';
+import type { Compilable } from '../../db/queries.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -355,8 +357,7 @@ function partOf(suggestion: Suggestion): BankMatchPart | undefined {
 
 async function findKnown(write: OrgWrite, accountId: string) {
   const [waiting, reported, recorded, received, leases, expenses, rules] = selectKnown(write, accountId);
-  const rowsOf = async <Row>(query: { compile(): Parameters<typeof write.trx.executeQuery<Row>>[0] }) =>
-    (await write.trx.executeQuery<Row>(query.compile())).rows;
+  const rowsOf = <Row>(query: Compilable<Row>) => rowsWithin(write, query);
   return {
     waiting: await rowsOf(waiting),
     reported: await rowsOf(reported),

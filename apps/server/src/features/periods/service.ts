@@ -1,4 +1,6 @@
 import { daysOfMonth } from '../../db/days.ts';
+import type { Compilable } from '../../db/queries.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -87,8 +89,7 @@ async function findFigures(write: Closer, month: string) {
     organizationId: write.organizationId,
     ...daysOfMonth(month),
   });
-  const rowsOf = async <Row>(query: { compile(): Parameters<typeof write.trx.executeQuery<Row>>[0] }) =>
-    (await write.trx.executeQuery<Row>(query.compile())).rows;
+  const rowsOf = <Row>(query: Compilable<Row>) => rowsWithin(write, query);
   return buildFigures(month, await rowsOf(leases), await rowsOf(cash), await rowsOf(spent));
 }
 

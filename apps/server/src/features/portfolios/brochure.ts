@@ -3,7 +3,7 @@ import type { Language } from '@dira/i18n/languages';
 import type { Guard } from '../../db/database.ts';
 import { requireRow } from '../../db/page.ts';
 import type { Compilable } from '../../db/queries.ts';
-import { readAll } from '../../db/read.ts';
+import { readAll, rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { composeBrochure } from '../../platform/pdf-brochure.ts';
@@ -51,8 +51,7 @@ export async function prepareBrochure(
   portfolioId: string,
   { language, ...shows }: { language: Language; showsStreet: boolean; showsRent: boolean },
 ): Promise<() => Promise<Brochure>> {
-  const rowsOf = async <Row>(query: Compilable<Row>) =>
-    (await write.trx.executeQuery<Row>(query.compile())).rows;
+  const rowsOf = <Row>(query: Compilable<Row>) => rowsWithin(write, query);
   const id = ownPortfolioId(portfolioId);
   const { title, description } = requireRow(await rowsOf(selectPortfolio(write, portfolioId)));
   const [share] = await rowsOf(selectShare(write, portfolioId));
