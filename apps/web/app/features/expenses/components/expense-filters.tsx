@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { useChoiceFilter } from '../../lists/components/choice-filter.tsx';
 import { useDayFilter } from '../../lists/components/day-filter.tsx';
 import { ListToolbar, useFilterWords } from '../../lists/components/list-toolbar.tsx';
 import { OrderFields } from '../../lists/components/order-fields.tsx';
@@ -31,8 +31,20 @@ export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools
         />
       }
       filters={[
-        useCategoryFilter(filter.category),
-        usePayerFilter(filter.payer),
+        useChoiceFilter({
+          name: 'category',
+          label: t('columns.category'),
+          any: t('allCategories'),
+          value: filter.category,
+          options: EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+        }),
+        useChoiceFilter({
+          name: 'payer',
+          label: t('payer.label'),
+          any: t('payer.all'),
+          value: filter.payer,
+          options: EXPENSE_PAYERS.map((value) => ({ value, label: t(`payer.${value}`) })),
+        }),
         usePropertyFilter(filter.propertyId),
         useDayFilter('from', filter.from),
         useDayFilter('to', filter.to),
@@ -50,50 +62,6 @@ export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools
       tools={tools}
     />
   );
-}
-
-function useCategoryFilter(category: ExpenseFilter['category']) {
-  const { t } = useTranslation('expenses');
-  const words = useFilterWords();
-  const page = usePageQuery();
-  const label = t('columns.category');
-  return {
-    field: (
-      <SelectField
-        label={label}
-        value={category}
-        options={[
-          { value: '' as const, label: t('allCategories') },
-          ...EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
-        ]}
-        onChange={(value) => page.filter({ category: value })}
-      />
-    ),
-    set: category === '' ? null : words(label, t(`categories.${category}`)),
-    clear: { category: null },
-  };
-}
-
-function usePayerFilter(payer: ExpenseFilter['payer']) {
-  const { t } = useTranslation('expenses');
-  const words = useFilterWords();
-  const page = usePageQuery();
-  const label = t('payer.label');
-  return {
-    field: (
-      <SelectField
-        label={label}
-        value={payer}
-        options={[
-          { value: '' as const, label: t('payer.all') },
-          ...EXPENSE_PAYERS.map((value) => ({ value, label: t(`payer.${value}`) })),
-        ]}
-        onChange={(value) => page.filter({ payer: value })}
-      />
-    ),
-    set: payer === '' ? null : words(label, t(`payer.${payer}`)),
-    clear: { payer: null },
-  };
 }
 
 /** A repair is chosen on its own page; here it can only be let go. */

@@ -7,15 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
-import { ListToolbar, useFilterWords } from '../../lists/components/list-toolbar.tsx';
-import type { FoldedFilter } from '../../lists/components/list-toolbar.tsx';
+import { useChoiceFilter } from '../../lists/components/choice-filter.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -66,14 +64,14 @@ function IncomeFilters({ filter, tools }: { filter: IncomeFilter; tools: ReactNo
     <ListToolbar
       search={<PeriodFields months={filter} />}
       filters={[
-        useChoice({
+        useChoiceFilter({
           name: 'kind',
           label: t('list.columns.what'),
           any: t('overview:income.allKinds'),
           value: filter.kind,
           options: INCOME_KINDS.map((value) => ({ value, label: nameIncomeKind(value, t) })),
         }),
-        useChoice({
+        useChoiceFilter({
           name: 'method',
           label: tCommon('labels.paymentMethod'),
           any: t('overview:income.allMethods'),
@@ -85,33 +83,6 @@ function IncomeFilters({ filter, tools }: { filter: IncomeFilter; tools: ReactNo
       tools={tools}
     />
   );
-}
-
-type Choice = {
-  name: 'kind' | 'method';
-  label: string;
-  /** What it is called where nothing is chosen. */
-  any: string;
-  value: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-};
-
-function useChoice({ name, label, any, value, options }: Choice): FoldedFilter {
-  const words = useFilterWords();
-  const page = usePageQuery();
-  const chosen = options.find((option) => option.value === value);
-  return {
-    field: (
-      <SelectField
-        label={label}
-        value={value}
-        options={[{ value: '', label: any }, ...options]}
-        onChange={(next) => page.filter({ [name]: next })}
-      />
-    ),
-    set: chosen === undefined ? null : words(label, chosen.label),
-    clear: { [name]: null },
-  };
 }
 
 function useColumns(): Column<IncomeLine>[] {
