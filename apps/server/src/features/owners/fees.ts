@@ -1,6 +1,7 @@
 import type { FeeArithmetic } from '@dira/contract/owners';
 import { divideAmong, feeOfMonth, type FeeOfMonth } from '@dira/domain/management-fees';
 import type { Currency } from '@dira/domain/money';
+import { monthOf } from '@dira/domain/plain-date';
 import { daysOfMonth, type Days } from '../../db/days.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +36,7 @@ async function chargeDueOf(write: OwnersWrite, agreementId: string): Promise<num
   let total = 0;
   let month = agreement.next_month;
   while (month < thisMonth && (agreement.until_on === null || month <= agreement.until_on)) {
-    await chargeMonth(write, agreement, month.slice(0, 'yyyy-mm'.length));
+    await chargeMonth(write, agreement, monthOf(month));
     month = Temporal.PlainDate.from(month).add({ months: 1 }).toString();
     total += 1;
   }

@@ -1,4 +1,5 @@
 import type { ManagementAgreement, Ownership, PropertyOwner } from '@dira/contract/owners';
+import { monthOf } from '@dira/domain/plain-date';
 import type { AgreementRow, ShareRow } from './ownership.repo.ts';
 import type { OwnerRow } from './repo.ts';
 
@@ -35,8 +36,8 @@ export function presentOwnership(
 function presentAgreement(row: AgreementRow, mayManage: boolean): ManagementAgreement {
   return {
     id: row.id,
-    fromMonth: row.from_on.slice(0, 'yyyy-mm'.length),
-    untilMonth: row.until_on && row.until_on.slice(0, 'yyyy-mm'.length),
+    fromMonth: monthOf(row.from_on),
+    untilMonth: row.until_on && monthOf(row.until_on),
     currency: row.currency,
     fixed: row.fixed_amount,
     collectedShare: row.collected_share,

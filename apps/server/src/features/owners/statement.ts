@@ -6,6 +6,7 @@ import {
 } from '@dira/contract/owners';
 import { divideAmong } from '@dira/domain/management-fees';
 import type { Currency } from '@dira/domain/money';
+import { monthOf } from '@dira/domain/plain-date';
 import { daysOfMonth } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
@@ -110,7 +111,7 @@ function presentEntry(row: repo.EntryRow, mayReverse: boolean): OwnerEntry {
     vat: Math.abs(row.vat_amount),
     reference: row.reference,
     propertyName: row.property_name,
-    month: row.month && row.month.slice(0, 'yyyy-mm'.length),
+    month: row.month && monthOf(row.month),
     arithmetic: row.arithmetic === null ? null : feeArithmetic.parse(row.arithmetic),
     reverses: row.reverses_id !== null,
     can: { reverse: isReversible, correct: isReversible && row.kind === 'fee' },

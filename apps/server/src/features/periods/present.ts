@@ -1,4 +1,5 @@
 import type { Books, Period, PeriodFigures, PeriodReport } from '@dira/contract/periods';
+import { monthOf } from '@dira/domain/plain-date';
 import { areSame, readFigures } from './figures.ts';
 import type { BooksRow, ClosedRow, PeriodRow } from './repo.ts';
 import { nextPeriod } from './service.ts';
@@ -16,7 +17,7 @@ export function presentBooks(row: BooksRow | undefined, today: Temporal.PlainDat
 export function presentPeriod(row: PeriodRow): Period {
   return {
     id: row.id,
-    month: row.month.slice(0, 'yyyy-mm'.length),
+    month: monthOf(row.month),
     closedAt: row.closed_at,
     closedBy: row.closed_by_name,
     sha256: row.sha256,

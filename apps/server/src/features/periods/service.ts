@@ -1,3 +1,4 @@
+import { monthOf } from '@dira/domain/plain-date';
 import { daysOfMonth } from '../../db/days.ts';
 import type { Compilable } from '../../db/queries.ts';
 import { rowsWithin } from '../../db/read.ts';
@@ -42,7 +43,7 @@ export async function reopenPeriod(write: OrgWrite, id: string, reason: string):
   const books = await holdBooks(write);
   const close = await repo.findClose(write, id);
   if (close === undefined) throw new AppError('not_found');
-  const month = close.month.slice(0, 'yyyy-mm'.length);
+  const month = monthOf(close.month);
   if (close.reopened_at !== null || books?.closed_through !== daysOfMonth(month).to)
     throw new AppError('transition_refused');
   await repo.insertReopening(write, id, reason);
