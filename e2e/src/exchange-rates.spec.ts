@@ -16,19 +16,19 @@ inHebrewAndEnglish((language, say) => {
     const page = await openAs(landlord, '/dashboard', { language, phone: language === 'he' });
 
     const strip = page.getByRole('region', { name: say('common:labels.thisMonth') });
-    const without = strip.getByText(marked(say, 'exchange-rates:converted.without', { amounts: '$1,000' }));
+    const without = strip.getByText(marked(say, 'money:rates.converted.without', { amounts: '$1,000' }));
     await expect(without.first()).toBeVisible();
     await strip
-      .getByRole('link', { name: say('exchange-rates:enter') })
+      .getByRole('link', { name: say('money:rates.enter') })
       .first()
       .click();
 
-    const form = page.getByRole('dialog', { name: say('exchange-rates:enter') });
+    const form = page.getByRole('dialog', { name: say('money:rates.enter') });
     await expect(form.getByRole('combobox', { name: say('exchange-rates:form.currency') })).toHaveValue(
       'USD',
     );
     await form.getByRole('textbox', { name: say('exchange-rates:form.rate') }).fill('3.612');
-    await form.getByRole('button', { name: say('exchange-rates:enter') }).click();
+    await form.getByRole('button', { name: say('money:rates.enter') }).click();
     await expect(form).toBeHidden();
     const card = page.getByRole('region', { name: say('exchange-rates:title') });
     await expect(card.getByText('1 USD = 3.6120 ₪')).toBeVisible();
@@ -39,13 +39,13 @@ inHebrewAndEnglish((language, say) => {
     await page.goto(`${product.url}/dashboard`);
     await expect(without).toHaveCount(0);
     const total = strip.getByRole('button', {
-      name: marked(say, 'exchange-rates:converted.show', { amount: '₪7,762' }),
+      name: marked(say, 'money:rates.converted.show', { amount: '₪7,762' }),
     });
     await total.first().focus();
     await page.keyboard.press('Enter');
-    const basis = page.getByRole('dialog', { name: say('exchange-rates:converted.title') });
+    const basis = page.getByRole('dialog', { name: say('money:rates.converted.title') });
     await expect(basis.getByText('1 USD = 3.6120 ₪')).toBeVisible();
-    await expect(basis.getByText(say('exchange-rates:sources.typed'))).toBeVisible();
+    await expect(basis.getByText(say('money:rates.sources.typed'))).toBeVisible();
     await expect(basis.getByText('$1,000')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(basis).toBeHidden();

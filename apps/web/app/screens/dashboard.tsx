@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   } else if (variant === 'workspace') {
     await Promise.all([
       loadWorkspaceHome(),
-      loadTexts('dashboard', 'exchange-rates', 'money', 'properties', 'standing', 'tasks'),
+      loadTexts('dashboard', 'money', 'properties', 'standing', 'tasks'),
       queryClient.ensureQueryData(dashboardQuery(organizationId)),
       queryClient.ensureQueryData(facadesQuery(organizationId)),
     ]);

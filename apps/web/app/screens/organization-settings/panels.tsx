@@ -33,7 +33,7 @@ export const organizationPanels: readonly Panel<Membership>[] = [
   {
     name: 'rates',
     may: ({ can }) => can['organization.manage'],
-    texts: ['exchange-rates'],
+    texts: ['exchange-rates', 'money'],
     load: ({ organizationId }) => queryClient.ensureInfiniteQueryData(typedRatesQuery(organizationId)),
     render: (_, { close }) => <TypedRatesPanel onClose={close} />,
   },

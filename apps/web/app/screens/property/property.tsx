@@ -41,7 +41,6 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
       'portfolios',
       'pictures',
       'money',
-      'exchange-rates',
       'overview',
       'owners',
       'tasks',

@@ -34,10 +34,7 @@ import type { Route } from './+types/cheques';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = filterOf((name) => searchParams.get(name));
-  const [workspace] = await Promise.all([
-    getOrganization(),
-    loadTexts('cheques', 'exchange-rates', 'lists', 'money'),
-  ]);
+  const [workspace] = await Promise.all([getOrganization(), loadTexts('cheques', 'lists', 'money')]);
   const { organizationId, can } = workspace;
   // That money is not part of their role is said there.
   if (!can['money.see'] || !isUsed(workspace, 'cheques')) throw redirect(paths.financials());

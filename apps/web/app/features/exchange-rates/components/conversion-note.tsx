@@ -20,7 +20,7 @@ export function ConversionNote<Figures extends { currency: string }>({
   money,
   of,
 }: ConversionNoteProps<Figures>) {
-  const { t } = useTranslation('exchange-rates');
+  const { t } = useTranslation('money');
   const { can } = useOrganization();
   const conversion = restingOn(money, of);
   if (conversion === null) return null;
@@ -30,7 +30,7 @@ export function ConversionNote<Figures extends { currency: string }>({
     <div className={classes.note}>
       {rates.length > 0 && (
         <details>
-          <summary>{t('converted.to', { currency: isolate.code(money.currency) })}</summary>
+          <summary>{t('rates.converted.to', { currency: isolate.code(money.currency) })}</summary>
           {rates.map((rate) => (
             <div key={rate.currency}>
               <RateLine rate={rate} />
@@ -40,9 +40,11 @@ export function ConversionNote<Figures extends { currency: string }>({
       )}
       {first !== undefined && (
         <span className={classes.leftOut}>
-          {t('converted.withoutCurrencies', { currencies: isolate.code(missing.join(', ')) })}{' '}
+          {t('rates.converted.withoutCurrencies', { currencies: isolate.code(missing.join(', ')) })}{' '}
           {can['organization.manage'] && (
-            <Link to={paths.organizationSettings({ panel: 'rate', currency: first })}>{t('enter')}</Link>
+            <Link to={paths.organizationSettings({ panel: 'rate', currency: first })}>
+              {t('rates.enter')}
+            </Link>
           )}
         </span>
       )}

@@ -24,18 +24,18 @@ type ConvertedProps = {
 
 /** A total over currencies: pressed, it says of what it is and by which rates. */
 export function ConvertedAmount({ amount, parts, conversion }: ConvertedProps) {
-  const { t } = useTranslation('exchange-rates');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const said = isolate.code(formatMoney(amount, language));
   return (
     <Popover
-      label={t('converted.title')}
+      label={t('rates.converted.title')}
       edge="start"
       renderTrigger={(trigger) => (
         <button
           type="button"
           className={classes.converted}
-          aria-label={t('converted.show', { amount: said })}
+          aria-label={t('rates.converted.show', { amount: said })}
           {...trigger}
         >
           <span aria-hidden>≈</span> <Amount value={amount} />
@@ -47,7 +47,7 @@ export function ConvertedAmount({ amount, parts, conversion }: ConvertedProps) {
           {parts.map((part) => (
             <li key={part.currency}>
               <Amount value={part} />
-              {isLeftOut(part, conversion) && ` · ${t('none')}`}
+              {isLeftOut(part, conversion) && ` · ${t('rates.none')}`}
             </li>
           ))}
         </ul>
@@ -58,11 +58,11 @@ export function ConvertedAmount({ amount, parts, conversion }: ConvertedProps) {
 }
 
 function Rates({ conversion: { rates } }: { conversion: Rested }) {
-  const { t } = useTranslation('exchange-rates');
+  const { t } = useTranslation('money');
   if (rates.length === 0) return null;
   return (
     <>
-      <p>{t('converted.by')}</p>
+      <p>{t('rates.converted.by')}</p>
       <ul>
         {rates.map((rate) => (
           <li key={rate.currency}>
@@ -92,7 +92,7 @@ export function ExactAmounts({ parts, conversion }: Omit<ConvertedProps, 'amount
 
 /** What no total counts, as it has no rate, and the way to type one. */
 export function LeftOut({ parts }: { parts: readonly AmountValue[] }) {
-  const { t } = useTranslation('exchange-rates');
+  const { t } = useTranslation('money');
   const { can } = useOrganization();
   const language = useLanguage();
   const [first] = parts;
@@ -100,9 +100,11 @@ export function LeftOut({ parts }: { parts: readonly AmountValue[] }) {
   const amounts = parts.map((part) => isolate.code(formatMoney(part, language))).join(', ');
   return (
     <span className={classes.leftOut}>
-      {t('converted.without', { amounts })}{' '}
+      {t('rates.converted.without', { amounts })}{' '}
       {can['organization.manage'] && (
-        <Link to={paths.organizationSettings({ panel: 'rate', currency: first.currency })}>{t('enter')}</Link>
+        <Link to={paths.organizationSettings({ panel: 'rate', currency: first.currency })}>
+          {t('rates.enter')}
+        </Link>
       )}
     </span>
   );

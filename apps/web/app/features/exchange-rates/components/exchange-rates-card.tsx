@@ -17,8 +17,8 @@ export function ExchangeRatesCard() {
   const { data } = useSuspenseQuery(currentRatesQuery(organizationId));
   return (
     <Card
-      title={t('title')}
-      action={<Link to={paths.organizationSettings({ panel: 'rates' })}>{t('history')}</Link>}
+      title={t('exchange-rates:title')}
+      action={<Link to={paths.organizationSettings({ panel: 'rates' })}>{t('exchange-rates:history')}</Link>}
     >
       <SettingList>
         {FOREIGN_CURRENCIES.map((currency) => {
@@ -28,14 +28,14 @@ export function ExchangeRatesCard() {
             <SettingRow
               key={currency}
               label={name}
-              note={rate === undefined ? t('none') : <RateLine rate={rate} />}
+              note={rate === undefined ? t('money:rates.none') : <RateLine rate={rate} />}
               action={
                 <Link
                   {...buttonLook({ size: 'xs' })}
                   to={paths.organizationSettings({ panel: 'rate', currency })}
-                  aria-label={`${t('enter')}: ${name}`}
+                  aria-label={`${t('money:rates.enter')}: ${name}`}
                 >
-                  {t('enter')}
+                  {t('money:rates.enter')}
                 </Link>
               }
             />

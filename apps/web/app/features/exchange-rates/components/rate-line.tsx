@@ -7,7 +7,7 @@ import type { ExchangeRate } from '../queries.ts';
 
 /** `1 USD = 3.6120 ₪ · 26/11/2026 · Bank of Israel` */
 export function RateLine({ rate: { currency, on, rate, source } }: { rate: ExchangeRate }) {
-  const { t } = useTranslation('exchange-rates');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   return (
     <>
@@ -15,7 +15,7 @@ export function RateLine({ rate: { currency, on, rate, source } }: { rate: Excha
       {' · '}
       <Code>{formatDate(on)}</Code>
       {' · '}
-      {t(`sources.${source}`)}
+      {t(`rates.sources.${source}`)}
     </>
   );
 }

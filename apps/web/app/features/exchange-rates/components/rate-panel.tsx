@@ -24,7 +24,7 @@ type NewRatePanelProps = { currency: ForeignCurrency; onClose: () => void };
 
 /** A rate of today, or of a day before. */
 export function NewRatePanel({ currency, onClose }: NewRatePanelProps) {
-  const { t } = useTranslation('exchange-rates');
+  const { t } = useTranslation(['exchange-rates', 'money']);
   const type = useTypeRate();
   const form = useForm<RateValues>({
     initialValues: { currency, on: today(), rate: '' },
@@ -42,11 +42,11 @@ export function NewRatePanel({ currency, onClose }: NewRatePanelProps) {
   };
   return (
     <FormPanel
-      title={t('enter')}
+      title={t('money:rates.enter')}
       form={form}
       edited={null}
       labels={useLabels()}
-      submitLabel={t('enter')}
+      submitLabel={t('money:rates.enter')}
       loading={type.isPending}
       error={type.error}
       onSubmit={submit}

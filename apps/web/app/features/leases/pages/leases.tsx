@@ -43,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const get: Get = (name) => searchParams.get(name);
   const [subject] = await Promise.all([
     getOrganization(),
-    loadTexts('leases', 'exchange-rates', 'lists', 'standing', 'tenants', 'money'),
+    loadTexts('leases', 'lists', 'standing', 'tenants', 'money'),
   ]);
   await Promise.all([
     showOf(get, subject.can) === 'vacant'

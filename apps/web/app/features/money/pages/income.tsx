@@ -14,7 +14,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('overview', 'money', 'lists', 'exchange-rates'),
+    loadTexts('overview', 'money', 'lists'),
   ]);
   // That money is not part of their role is said there.
   if (!can['reports.see']) throw redirect(paths.financials());

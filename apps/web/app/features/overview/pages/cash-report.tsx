@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('overview', 'money', 'expenses', 'exchange-rates'),
+    loadTexts('overview', 'money', 'expenses'),
   ]);
   // That money is not part of their role is said there.
   if (!can['reports.see']) throw redirect(paths.financials());

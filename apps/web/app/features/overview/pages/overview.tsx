@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const choice = choiceOf((name) => searchParams.get(name));
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('overview', 'exchange-rates', 'money', 'maintenance', 'documents', 'expenses', 'properties'),
+    loadTexts('overview', 'money', 'maintenance', 'documents', 'expenses', 'properties'),
   ]);
   if (!can['leases.see']) return null;
   await Promise.all([
