@@ -24,7 +24,13 @@ const figures = z.object({
     .meta({ description: 'The largest income first; null for what was spent on no property in particular' }),
   byKind: z.array(z.object({ kind: incomeKind, amount: money })),
   byMethod: z.array(z.object({ method: incomeMethod, amount: money })),
-  byCategory: z.array(z.object({ category: expenseCategory, amount: money })),
+  byCategory: z.array(
+    z.object({
+      category: expenseCategory,
+      ownCategory: z.object({ id, name: z.string() }).nullable(),
+      amount: money,
+    }),
+  ),
   spans: z.array(z.object({ span: z.string().meta({ description: 'YYYY-MM, or YYYY' }), ...cash })).meta({
     description: 'Each month or year of the report, oldest first, also where nothing happened in it',
   }),

@@ -167,6 +167,8 @@ const freeUnit = z.object({
   lastLetOn: plainDate.nullable().meta({ description: 'Null for a unit that was never let' }),
 });
 
+const countedMoney = z.array(z.object({ count: z.int(), amount: money, since: plainDate }));
+
 /** What needs the landlord, most urgent first. A part that the member may not see is null. */
 export const todo = z
   .object({
@@ -174,10 +176,15 @@ export const todo = z
       .nullable()
       .meta({ description: 'Reported by tenants and undecided, oldest first' }),
     overdueLeases: firstOf(overdueLease).nullable().meta({ description: 'Late the longest first' }),
-    dueCheques: z
-      .array(z.object({ count: z.int(), amount: money, since: plainDate }))
+    dueCheques: countedMoney
       .nullable()
       .meta({ description: 'In the drawer, their date come, a row a currency' }),
+    waitingExpenses: countedMoney
+      .nullable()
+      .meta({ description: 'Beyond the limit, for those who approve them, a row a currency' }),
+    declinedExpenses: countedMoney
+      .nullable()
+      .meta({ description: 'The reader’s own that an owner declined, until they are changed or deleted' }),
     expiringGuarantees: firstOf(expiringGuarantee)
       .nullable()
       .meta({ description: `Held, and ending within ${ENDS_SOON_DAYS} days or ended, soonest first` }),

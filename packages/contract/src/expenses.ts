@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '@dira/domain/expenses';
+import { EXPENSE_APPROVALS, EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '@dira/domain/expenses';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
@@ -6,6 +6,7 @@ import { limitsOf } from './limits.ts';
 import {
   enteredAmount,
   id,
+  instant,
   minorUnits,
   money,
   oneLine,
@@ -33,6 +34,10 @@ export const expense = z
     }),
     isClosed: z.boolean().meta({ description: 'Of a closed month: its figures stay as they are' }),
     category: expenseCategory,
+    ownCategory: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Within the category, where the workspace has its own' }),
     vendor: z.string().meta({ description: 'Who was paid' }),
     description: z.string(),
     notes: z.string(),
@@ -61,6 +66,14 @@ export const expense = z
       .object({ id, title: z.string() })
       .nullable()
       .meta({ description: 'The repair that it paid for' }),
+    approval: z.object({
+      state: z
+        .enum(EXPENSE_APPROVALS)
+        .meta({ description: '`none` never had to wait; `waiting` and `declined` count nowhere' }),
+      decidedBy: z.string().nullable(),
+      decidedAt: instant.nullable(),
+      reason: z.string().meta({ description: 'Of whoever decided last; empty where they gave none' }),
+    }),
     documentCount: z.int().meta({ description: 'Papers of it: invoices, receipts' }),
   })
   .meta({ id: 'Expense' });
@@ -69,6 +82,7 @@ export type Expense = z.infer<typeof expense>;
 const fields = {
   expenseDate: plainDate,
   category: expenseCategory,
+  ownCategoryId: id.nullable().meta({ description: 'One of the workspace’s own within the category' }),
   vendor: oneLine(120),
   description: requiredLine(200),
   notes: text(2000),
@@ -99,6 +113,11 @@ export const listExpenses = defineEndpoint({
     ...pageQuery,
     limit: pageQuery.limit.unwrap().default(100),
     category: expenseCategory.optional(),
+    ownCategoryId: z
+      .union([id, z.literal('none')])
+      .optional()
+      .meta({ description: '`none`: what is in none of the workspace’s own' }),
+    approval: z.enum(['waiting', 'declined']).optional(),
     payer: payer.optional(),
     propertyId: id.optional(),
     maintenanceRequestId: id.optional(),
@@ -149,6 +168,7 @@ export const getExpense = defineEndpoint({
   editable: [
     'expenseDate',
     'category',
+    'ownCategory',
     'vendor',
     'description',
     'notes',
@@ -173,6 +193,7 @@ export const createExpense = defineEndpoint({
   params: organizationParams,
   body: z.strictObject({
     ...fields,
+    ownCategoryId: fields.ownCategoryId.default(null),
     vendor: fields.vendor.default(''),
     notes: fields.notes.default(''),
     propertyId: fields.propertyId.default(null),
@@ -184,7 +205,10 @@ export const createExpense = defineEndpoint({
     reference: fields.reference.default(''),
     maintenanceRequestId: fields.maintenanceRequestId.default(null),
   }),
-  response: z.object({ id }),
+  response: z.object({
+    id,
+    approval: z.enum(['none', 'waiting']).meta({ description: 'Whether it waits for an owner' }),
+  }),
   status: 201,
 });
 export const expenseLimits = limitsOf(createExpense.body);
@@ -238,3 +262,27 @@ export const deleteExpense = defineEndpoint({
   access: post,
   params,
 });
+
+const approve = { scope: 'organization', action: 'expenses.approve' } as const;
+
+export const approveExpense = defineEndpoint({
+  id: 'approveExpense',
+  method: 'POST',
+  path: '/organizations/{organizationId}/expenses/{expenseId}/approve',
+  summary: 'Let an expense count that waits, or was declined',
+  tag: 'Money',
+  access: approve,
+  params,
+});
+
+export const declineExpense = defineEndpoint({
+  id: 'declineExpense',
+  method: 'POST',
+  path: '/organizations/{organizationId}/expenses/{expenseId}/decline',
+  summary: 'Say that an expense which waits does not count, and why',
+  tag: 'Money',
+  access: approve,
+  params,
+  body: z.strictObject({ reason: requiredLine(500) }),
+});
+export const declineExpenseLimits = limitsOf(declineExpense.body);

@@ -21,6 +21,8 @@ export const LIVE_KINDS = {
   required_document: { action: 'documents.see' },
   exchange_rate: { action: 'money.see' },
   expense: { action: 'expenses.see' },
+  expense_category: { action: 'expenses.see' },
+  expense_settings: { action: 'expenses.see' },
   lease: { action: 'leases.see', isForTenants: true },
   lease_amendment: { action: 'leases.see', isForTenants: true },
   lease_agreement: { action: 'leases.see' },

@@ -22,6 +22,7 @@ export const recurringExpense = expense
   .pick({
     id: true,
     category: true,
+    ownCategory: true,
     vendor: true,
     description: true,
     notes: true,

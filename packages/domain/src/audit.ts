@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   'created',
   'added',
+  'approved',
   'changed',
   'saved',
   'deleted',
@@ -149,6 +150,8 @@ export const AUDIT_ENTITIES = [
   'recurring_expense',
   'cheque',
   'expense',
+  'expense_category',
+  'expense_settings',
   'period',
   'property_owner',
   'ownership',

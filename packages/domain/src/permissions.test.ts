@@ -120,6 +120,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'organization.export',
       'organization.close',
       'periods.manage',
+      'expenses.approve',
     ],
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },

@@ -20,6 +20,10 @@ export type CashRow = { month: string; currency: Currency; received: number; dep
 export type ExpensesRow = { month: string; currency: Currency; spent: number };
 export type SumRow<Key> = { key: Key; currency: Currency; amount: number };
 export type CategoryRow = { category: ExpenseCategory; currency: Currency; spent: number };
+export type OwnCategoryRow = CategoryRow & {
+  own_category_id: string | null;
+  own_category_name: string | null;
+};
 export type RepairsRow = {
   priority: MaintenancePriority;
   status: MaintenanceStatus;
@@ -72,6 +76,8 @@ export interface OverviewSources {
   selectExpensesByProperty: OfDays<SumRow<string | null>>;
   /** The same by what they were for. */
   selectExpensesByCategory: OfDays<CategoryRow>;
+  /** The same by the workspace's own categories, where an expense has one. */
+  selectExpensesByOwnCategory: OfDays<OwnCategoryRow>;
   /** Every expense of the days, in their order. */
   selectSpent: OfDays<SpentRow>;
   /** Open repairs, those alike together. */

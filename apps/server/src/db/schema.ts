@@ -717,11 +717,42 @@ export interface ExpenseBills {
   part_count: number;
 }
 
+export interface ExpenseCategories {
+  category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
+  id: Generated<string>;
+  is_archived: Generated<boolean>;
+  name: string;
+  organization_id: string;
+}
+
+export interface ExpenseCategoryNames {
+  organization_id: string;
+  own_category_id: string;
+  own_category_name: string;
+}
+
+export interface ExpenseDecisions {
+  decided_at: Generated<string>;
+  decided_by: string;
+  decision: "approved" | "declined";
+  expense_id: string;
+  id: Generated<string>;
+  organization_id: string;
+  reason: string;
+}
+
+export interface ExpenseLimits {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  organization_id: string;
+}
+
 export interface ExpensePlaces {
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   description: string;
   expense_id: string;
+  is_counted: boolean;
   maintenance_request_id: string | null;
   organization_id: string;
   property_id: string | null;
@@ -729,6 +760,7 @@ export interface ExpensePlaces {
 
 export interface Expenses {
   amount: number;
+  approval: Generated<"none" | "waiting" | "approved" | "declined">;
   bill_id: string | null;
   category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
   counts_on: Generated<string>;
@@ -738,11 +770,13 @@ export interface Expenses {
   description: string;
   expense_date: string;
   id: Generated<string>;
+  is_counted: Generated<boolean>;
   is_deductible: Generated<boolean>;
   maintenance_request_id: string | null;
   method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
   notes: Generated<string>;
   organization_id: string;
+  own_category_id: string | null;
   payer: Generated<"owner" | "tenant" | "shared">;
   property_id: string | null;
   recurring_expense_id: string | null;
@@ -776,6 +810,11 @@ export interface GivenProperties {
 export interface HeldDeposits {
   held: number;
   lease_id: string;
+  organization_id: string;
+}
+
+export interface HiddenExpenseCategories {
+  category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
   organization_id: string;
 }
 
@@ -1996,9 +2035,11 @@ export interface RecurringExpenses {
   id: Generated<string>;
   is_deductible: boolean;
   method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
+  needs_approval: Generated<boolean>;
   next_on: string;
   notes: string;
   organization_id: string;
+  own_category_id: string | null;
   payer: "owner" | "tenant" | "shared";
   property_id: string | null;
   reference: string;
@@ -2352,6 +2393,7 @@ export interface SpentMoney {
   description: string;
   expense_date: string;
   expense_id: string;
+  is_counted: boolean;
   method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
   organization_id: string;
   reference: string;
@@ -2658,11 +2700,16 @@ export interface DB {
   exchange_rates: ExchangeRates;
   expected_rent: ExpectedRent;
   expense_bills: ExpenseBills;
+  expense_categories: ExpenseCategories;
+  expense_category_names: ExpenseCategoryNames;
+  expense_decisions: ExpenseDecisions;
+  expense_limits: ExpenseLimits;
   expense_places: ExpensePlaces;
   expenses: Expenses;
   files: Files;
   given_properties: GivenProperties;
   held_deposits: HeldDeposits;
+  hidden_expense_categories: HiddenExpenseCategories;
   idempotency_keys: IdempotencyKeys;
   income_lines: IncomeLines;
   instruction_texts: InstructionTexts;

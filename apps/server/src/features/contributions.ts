@@ -40,6 +40,7 @@ import { erasureNotifications } from './erasures/notifications.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
 import { expenseOverview } from './expenses/overview.repo.ts';
 import { expenseSearch } from './expenses/search.repo.ts';
+import { expenseTodo } from './expenses/todo.repo.ts';
 import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
 import { agreementNotifications } from './lease-agreements/notifications.repo.ts';
 import { agreementTodo } from './lease-agreements/todo.repo.ts';
@@ -229,6 +230,7 @@ export const todoSources: AllTodoSources = {
   ...leaseTodo,
   ...agreementTodo,
   ...chequeTodo,
+  ...expenseTodo,
   ...securityTodo,
   ...tenantNoticeTodo,
   ...maintenanceTodo,

@@ -1,6 +1,6 @@
-import { addExpense, buildExpense } from '../features/expenses/testing.ts';
+import { addExpense, addWaitingExpense, buildExpense } from '../features/expenses/testing.ts';
 import { addRecurringExpense, buildRecurringExpense } from '../features/recurring-expenses/testing.ts';
-import type { MakeCall } from './access-matrix-maker.ts';
+import { nextNumber, type MakeCall } from './access-matrix-maker.ts';
 
 /** How to call the operations of expenses that write. */
 export const expenseCalls: Record<string, MakeCall> = {
@@ -14,6 +14,17 @@ export const expenseCalls: Record<string, MakeCall> = {
       ],
     },
   }),
+  approveExpense: async ({ server, estate }) => ({
+    params: { expenseId: await addWaitingExpense(server, estate.owner) },
+  }),
+  declineExpense: async ({ server, estate }) => ({
+    params: { expenseId: await addWaitingExpense(server, estate.owner) },
+    body: { reason: 'Too much' },
+  }),
+  addExpenseCategory: () => ({ body: { name: nextNumber('Category '), category: 'other' } }),
+  changeExpenseCategory: () => ({ body: { name: nextNumber('Category ') } }),
+  hideExpenseCategories: () => ({ body: { categories: ['brokerage'] } }),
+  setExpenseLimit: () => ({ body: { amount: 100_000 } }),
   updateExpense: () => ({ body: { amount: 90_000 } }),
   createRecurringExpense: ({ estate }) => ({
     body: buildRecurringExpense({ propertyId: estate.ids.property }),

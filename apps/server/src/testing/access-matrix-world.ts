@@ -16,7 +16,7 @@ import { addCheque } from '../features/cheques/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
 import { forgetErasures } from '../features/erasures/testing.ts';
 import { addRate } from '../features/exchange-rates/testing.ts';
-import { addExpense } from '../features/expenses/testing.ts';
+import { addExpense, addExpenseCategory } from '../features/expenses/testing.ts';
 import { addLease } from '../features/leases/testing.ts';
 import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
 import { sendFileTo, writeTo } from '../features/messages/testing.ts';
@@ -81,6 +81,7 @@ export const KINDS = [
   'recurringMaintenance',
   'recurringCharge',
   'recurringExpense',
+  'ownCategory',
   'announcement',
   'recipient',
   'tenantNotice',
@@ -347,6 +348,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       cheque: await addCheque(server, rental),
       recurringCharge: await addRecurringCharge(server, rental),
       recurringExpense: await addRecurringExpense(server, owner),
+      ownCategory: await addExpenseCategory(server, owner, 'Gardening'),
       security: await addSecurity(server, rental),
       amendment: await addAmendment(server, owner, rental.lease.id, { endsOn: farEnd(lease.endsOn) }),
       document,

@@ -177,6 +177,7 @@ const OF_THE_TEAM: readonly Kind[] = [
   'maintenanceVendor',
   'requiredDocument',
   'exchangeRate',
+  'ownCategory',
 ];
 
 /** Which is whose, and that whose it is gets it, is in notifications, data-exports and both invitations.test.ts. */

@@ -112,7 +112,9 @@ const shownBy = {
   required_document: ['documents'],
   // Every list and every screen with a total.
   exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses'],
-  expense: ['expenses', 'maintenance', 'documents', 'overview', 'owners', 'bank-statements'],
+  expense: ['expenses', 'maintenance', 'documents', 'overview', 'owners', 'bank-statements', 'dashboard'],
+  expense_category: ['expenses', 'recurring-expenses', 'overview'],
+  expense_settings: ['expenses'],
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],
   lease_agreement: ['leases', 'calendar'],

@@ -118,6 +118,7 @@ export function selectExpenses(scope: Scope, accountId: string) {
   return queries
     .selectFrom('spent_money as e')
     .where('e.organization_id', '=', scope.organizationId)
+    .where('e.is_counted', '=', true)
     .where(sql<boolean>`e.currency = ${currencyOf(scope, accountId)}`)
     .where(sql<boolean>`e.expense_date >= ${firstDay(scope, accountId)}`)
     .where(sql<boolean>`${rest} > 0`)

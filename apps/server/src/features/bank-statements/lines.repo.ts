@@ -147,8 +147,8 @@ export async function findSameMoney(
 
 /** An expense as another feature tells it. */
 export async function findSpent({ trx, organizationId }: OrgWrite, expenseId: string) {
-  const { rows } = await sql<{ amount: number; currency: string }>`
-    select amount, currency from spent_money
+  const { rows } = await sql<{ amount: number; currency: string; is_counted: boolean }>`
+    select amount, currency, is_counted from spent_money
     where organization_id = ${organizationId}::uuid and expense_id = ${expenseId}::uuid`.execute(trx);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { addExpense, removeExpense } from '../expenses/service.ts';
+import { addSpentExpense, removeExpense } from '../expenses/service.ts';
 import {
   acceptPayment,
   recordPayment,
@@ -232,6 +232,8 @@ async function linkExpense(
   const expense = await lines.findSpent(write, expenseId);
   if (expense === undefined) throw new AppError('not_found');
   if (expense.currency !== line.currency) throw refuseField(path, 'currency_mismatch');
+  // What nobody approved is not spent.
+  if (!expense.is_counted) throw new AppError('transition_refused');
   const left = expense.amount + (await lines.sumMatched(write, { expenseId }));
   const amount = -Math.min(left, -line.rest);
   requireRest(line, amount, path);
@@ -254,9 +256,10 @@ async function postExpense(
   path: string,
 ): Promise<Matched> {
   if (line.rest >= 0) throw refuseField(path, 'beyond_rest');
-  const { id } = await addExpense(write, {
+  const { id } = await addSpentExpense(write, {
     expenseDate: line.day,
     category,
+    ownCategoryId: null,
     description,
     vendor: line.payer.slice(0, 120),
     notes: '',

@@ -53,6 +53,8 @@ describe('a new workspace', () => {
       overdueLeases: { count: 0, items: [] },
       dueTasks: { count: 0, items: [] },
       dueCheques: [],
+      waitingExpenses: [],
+      declinedExpenses: [],
       expiringGuarantees: { count: 0, items: [] },
       securitiesToReturn: { count: 0, items: [] },
       endingLeases: { count: 0, items: [] },

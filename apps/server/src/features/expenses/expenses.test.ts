@@ -31,6 +31,7 @@ describe('an expense', () => {
       countsOn: '2026-11-21',
       isClosed: false,
       category: 'maintenance',
+      ownCategory: null,
       vendor: 'כהן אינסטלציה',
       description: 'החלפת דוד',
       notes: 'אחריות לשנה',
@@ -45,6 +46,7 @@ describe('an expense', () => {
       isRecurring: false,
       bill: null,
       maintenanceRequest: null,
+      approval: { state: 'none', decidedBy: null, decidedAt: null, reason: '' },
       documentCount: 0,
     });
     expect((await call('PATCH', `/expenses/${id}`, { amount: 90_000, propertyId: null })).status).toBe(204);

@@ -34,17 +34,27 @@ export function selectExpensesByCategory(
     .orderBy('category');
 }
 
+/** The same by the workspace's own categories, where an expense has one. */
+function selectExpensesByOwnCategory(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+  return expensesOf(scope, propertyId, days)
+    .leftJoin('expense_categories as c', onKey('c', 'e', { id: 'own_category_id' }))
+    .select(['e.category', 'e.currency', 'c.id as own_category_id', 'c.name as own_category_name'])
+    .select(sql<number>`sum(amount)::bigint`.as('spent'))
+    .groupBy(['e.category', 'e.currency', 'c.id', 'c.name']);
+}
+
 function expensesOf(
   { organizationId }: Pick<OrgScope, 'organizationId'>,
   propertyId: PropertyChoice,
   { from, to }: Days,
 ) {
   return queries
-    .selectFrom('expenses')
-    .where('organization_id', '=', organizationId)
-    .where('counts_on', '>=', from)
-    .where('counts_on', '<=', to)
-    .$call(ifGiven(propertyId, (query, value) => query.where('property_id', '=', value)));
+    .selectFrom('expenses as e')
+    .where('e.organization_id', '=', organizationId)
+    .where('e.is_counted', '=', true)
+    .where('e.counts_on', '>=', from)
+    .where('e.counts_on', '<=', to)
+    .$call(ifGiven(propertyId, (query, value) => query.where('e.property_id', '=', value)));
 }
 
 /** Every expense of the days, in their order. */
@@ -53,6 +63,7 @@ function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, {
     .selectFrom('expenses as e')
     .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
     .where('e.organization_id', '=', organizationId)
+    .where('e.is_counted', '=', true)
     .where('e.counts_on', '>=', from)
     .where('e.counts_on', '<=', to)
     .$call(ifGiven(propertyId, (query, value) => query.where('e.property_id', '=', value)))
@@ -65,6 +76,7 @@ function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, {
 export const expenseOverview = {
   selectExpensesByMonth,
   selectExpensesByCategory,
+  selectExpensesByOwnCategory,
   selectExpensesByProperty,
   selectSpent,
 } satisfies Partial<OverviewSources>;

@@ -9,6 +9,8 @@ export function presentExpense(row: ExpenseRow): Expense {
     countsOn: row.counts_on,
     isClosed: row.is_closed,
     category: row.category,
+    ownCategory:
+      row.own_category_id === null ? null : { id: row.own_category_id, name: row.own_category_name ?? '' },
     vendor: row.vendor,
     description: row.description,
     notes: row.notes,
@@ -29,6 +31,12 @@ export function presentExpense(row: ExpenseRow): Expense {
           },
     isRecurring: row.recurring_expense_id !== null,
     maintenanceRequest: requestId === null ? null : { id: requestId, title: row.request_title ?? '' },
+    approval: {
+      state: row.approval,
+      decidedBy: row.last_decision?.by ?? null,
+      decidedAt: row.last_decision === null ? null : Temporal.Instant.from(row.last_decision.at).toString(),
+      reason: row.last_decision?.reason ?? '',
+    },
     documentCount: row.document_count,
   };
 }

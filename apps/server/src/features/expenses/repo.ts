@@ -1,4 +1,5 @@
 import type { ExpensePayer } from '@dira/domain/expenses';
+import type { Currency } from '@dira/domain/money';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
@@ -11,6 +12,8 @@ import { selectSums } from '../../db/totals.ts';
 
 interface Filter {
   category?: Expenses['category'] | undefined;
+  ownCategoryId?: string | undefined;
+  approval?: 'waiting' | 'declined' | undefined;
   payer?: ExpensePayer | undefined;
   propertyId?: string | undefined;
   maintenanceRequestId?: string | undefined;
@@ -42,13 +45,21 @@ export function selectExpenses(scope: OrgScope, filter: Filter) {
     .limit(filter.limit + 1);
 }
 
-/** What the expenses of a list add up to, by currency, up to so many of them. */
+/**
+ * What the expenses of a list add up to, by currency, up to so many of them. What does not count is in no sum, but for
+ * a list of that alone.
+ */
 export function selectExpenseTotals({ organizationId }: OrgScope, filter: Omit<Filter, 'limit' | 'after'>) {
   return selectSums(
     queries
       .selectFrom('expenses as e')
       .where('e.organization_id', '=', organizationId)
       .where(isWanted(filter))
+      .$call(
+        ifGiven(filter.approval === undefined || undefined, (query) =>
+          query.where('e.is_counted', '=', true),
+        ),
+      )
       .select(['e.amount', 'e.currency']),
   );
 }
@@ -56,6 +67,8 @@ export function selectExpenseTotals({ organizationId }: OrgScope, filter: Omit<F
 /** What a list is narrowed to. */
 function isWanted({
   category,
+  ownCategoryId,
+  approval,
   payer,
   propertyId,
   maintenanceRequestId,
@@ -65,6 +78,12 @@ function isWanted({
 }: Omit<Filter, 'limit' | 'after'>) {
   const conditions = [
     category === undefined ? undefined : sql`e.category = ${category}`,
+    ownCategoryId === undefined
+      ? undefined
+      : ownCategoryId === 'none'
+        ? sql`e.own_category_id is null`
+        : sql`e.own_category_id = ${ownCategoryId}::uuid`,
+    approval === undefined ? undefined : sql`e.approval = ${approval}`,
     payer === undefined ? undefined : sql`e.payer = ${payer}`,
     propertyId === undefined ? undefined : sql`e.property_id = ${propertyId}::uuid`,
     maintenanceRequestId === undefined
@@ -87,6 +106,7 @@ function expenseColumns({ organizationId }: OrgScope) {
     .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
     .leftJoin('unit_places as u', onKey('u', 'e', 'unit_id'))
     .leftJoin('expense_bills as b', onKey('b', 'e', { id: 'bill_id' }))
+    .leftJoin('expense_categories as c', onKey('c', 'e', { id: 'own_category_id' }))
     .leftJoin('maintenance_places as r', onKey('r', 'e', { request_id: 'maintenance_request_id' }))
     .where('e.organization_id', '=', organizationId)
     .select([
@@ -94,6 +114,9 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.expense_date',
       'e.counts_on',
       'e.category',
+      'e.own_category_id',
+      'c.name as own_category_name',
+      'e.approval',
       'e.vendor',
       'e.description',
       'e.notes',
@@ -114,11 +137,22 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.maintenance_request_id',
       'r.title as request_title',
     ])
-    .select(isClosedDay(organizationId, sql`e.counts_on`).as('is_closed'))
+    .select(sql<boolean>`e.is_counted and ${isClosedDay(organizationId, sql`e.counts_on`)}`.as('is_closed'))
+    .select(
+      sql<LastDecision | null>`(select jsonb_build_object('by', internal.actor_name(w.decided_by), 'at', w.decided_at,
+          'reason', w.reason) from expense_decisions w where w.organization_id = e.organization_id and w.expense_id = e.id
+          and w.decision = e.approval order by w.decided_at desc, w.id desc limit 1)`.as('last_decision'),
+    )
     .select(
       sql<number>`(select count(*)::int from document_places d where d.organization_id = e.organization_id
         and d.expense_id = e.id)`.as('document_count'),
     );
+}
+
+interface LastDecision {
+  by: string | null;
+  at: string;
+  reason: string;
 }
 
 export type NewExpense = Omit<Insertable<Expenses>, 'organization_id' | 'id' | 'created_at' | 'updated_at'>;
@@ -163,15 +197,36 @@ export function lockExpense({ trx, organizationId }: OrgWrite, id: string) {
       'vat_amount',
       'expense_date',
       'category',
+      'own_category_id',
+      'currency',
+      'approval',
       'property_id',
       'unit_id',
     ])
     .select('maintenance_request_id')
-    .select(isClosedDay(organizationId, sql`counts_on`).as('is_closed'))
+    .select(sql<boolean>`is_counted and ${isClosedDay(organizationId, sql`counts_on`)}`.as('is_closed'))
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The currency of what is entered. */
+export async function findCurrency({ trx, organizationId }: OrgWrite): Promise<Currency> {
+  const { currency } = await trx
+    .selectNoFrom(preferredCurrency(organizationId).as('currency'))
+    .executeTakeFirstOrThrow();
+  return currency;
+}
+
+export async function insertDecision(
+  { trx, organizationId, userId }: OrgWrite,
+  row: { expense_id: string; decision: 'approved' | 'declined'; reason: string },
+): Promise<void> {
+  await trx
+    .insertInto('expense_decisions')
+    .values({ ...row, organization_id: organizationId, decided_by: userId })
+    .execute();
 }
 
 export async function updateExpense(

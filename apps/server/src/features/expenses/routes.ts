@@ -1,12 +1,15 @@
+import * as settingsContract from '@dira/contract/expense-settings';
 import * as contract from '@dira/contract/expenses';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import { readTotals } from '../exchange-rates/conversion.ts';
+import { approveExpense, declineExpense } from './approval.ts';
 import { presentExpense } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import * as settings from './settings.ts';
 import { splitExpense } from './split.ts';
 import { expenseTable } from './table.ts';
 
@@ -31,4 +34,21 @@ export function registerExpenseRoutes(api: Api): void {
     service.changeExpense(write, params.expenseId, body),
   );
   api.write(contract.deleteExpense, (write, { params }) => service.removeExpense(write, params.expenseId));
+  api.write(contract.approveExpense, (write, { params }) => approveExpense(write, params.expenseId));
+  api.write(contract.declineExpense, (write, { params, body }) =>
+    declineExpense(write, params.expenseId, body),
+  );
+  registerSettings(api);
+}
+
+function registerSettings(api: Api): void {
+  api.read(settingsContract.getExpenseSettings, (scope) => settings.readSettings(scope));
+  api.write(settingsContract.addExpenseCategory, (write, { body }) => settings.addCategory(write, body));
+  api.write(settingsContract.changeExpenseCategory, (write, { params, body }) =>
+    settings.changeCategory(write, params.ownCategoryId, body),
+  );
+  api.write(settingsContract.hideExpenseCategories, (write, { body }) =>
+    settings.hideCategories(write, body),
+  );
+  api.write(settingsContract.setExpenseLimit, (write, { body }) => settings.setLimit(write, body));
 }

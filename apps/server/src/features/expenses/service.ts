@@ -1,17 +1,22 @@
 import type * as contract from '@dira/contract/expenses';
+import { approvalAfterChange, approvalOf, type ExpenseCategory } from '@dira/domain/expenses';
+import { money } from '@dira/domain/money';
 import { toSearchable } from '@dira/domain/search-words';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { settlePlaces } from '../leases/places.ts';
+import { authorityOf } from './approval.ts';
 import * as repo from './repo.ts';
+import { findCategory } from './settings.repo.ts';
 
 /**
  * What the landlord spends.
  *
  * Guarantees: an amount is kept to the agora, and every change of it stands in the audit trail, with what it was
- * before; what was spent on a repair counts for the house of that repair. Never: a paper that goes with its expense.
+ * before; what was spent on a repair counts for the house of that repair; what is beyond the limit of whoever enters it
+ * counts once an owner approves it. Never: a paper that goes with its expense.
  */
 
 /** What an expense is entered with: a member's transaction, or a job's. */
@@ -21,11 +26,39 @@ type Given = z.output<(typeof contract.createExpense)['body']>;
 type Change = z.output<(typeof contract.updateExpense)['body']>;
 
 /** @throws AppError related_record_missing, at the field */
-export async function addExpense(write: OrgWrite, given: Given): Promise<{ id: string }> {
-  const { expenseDate, propertyId, unitId, maintenanceRequestId, vatAmount, isDeductible, ...same } = given;
+export async function addExpense(
+  write: OrgWrite,
+  given: Given,
+): Promise<{ id: string; approval: 'none' | 'waiting' }> {
+  const approval = await approvalOfNew(write, given.amount);
+  return { ...(await enterGiven(write, given, approval)), approval };
+}
+
+/** Money that has left the bank counts, whatever the limit. @throws AppError related_record_missing, at the field */
+export function addSpentExpense(write: OrgWrite, given: Given): Promise<{ id: string }> {
+  return enterGiven(write, given, 'none');
+}
+
+/** Whether what a member enters waits: in the currency of the workspace. */
+export async function approvalOfNew(write: OrgWrite, amount: number): Promise<'none' | 'waiting'> {
+  const authority = await authorityOf(write);
+  if (authority.limit === null || authority.mayApprove) return 'none';
+  return approvalOf(money(amount, await repo.findCurrency(write)), authority);
+}
+
+async function enterGiven(
+  write: OrgWrite,
+  given: Given,
+  approval: 'none' | 'waiting',
+): Promise<{ id: string }> {
+  const { expenseDate, propertyId, unitId, maintenanceRequestId, vatAmount, isDeductible, ...others } = given;
+  const { ownCategoryId, ...same } = others;
   requireVatWithin(given.amount, vatAmount);
+  await requireOwnCategory(write, given.category, ownCategoryId);
   return enterExpense(write, {
     ...same,
+    own_category_id: ownCategoryId,
+    approval,
     expense_date: expenseDate,
     vat_amount: vatAmount,
     is_deductible: isDeductible,
@@ -52,13 +85,16 @@ export async function enterExpense(
 /** @throws AppError not_found; transition_refused for figures of a closed month; related_record_missing, at the field */
 export async function changeExpense(write: OrgWrite, id: string, change: Change): Promise<void> {
   const before = await requireExpense(write, id);
-  const { expenseDate, propertyId, unitId, vatAmount, isDeductible, ...same } = change;
+  const { expenseDate, propertyId, unitId, vatAmount, isDeductible, ownCategoryId: _, ...same } = change;
   const place = await settleChangedPlace(write, before, { propertyId, unitId });
+  const amount = money(change.amount ?? before.amount, before.currency);
   if (before.is_closed) requireSameFigures(before, { ...change, propertyId: place.property_id });
-  requireVatWithin(change.amount ?? before.amount, vatAmount === undefined ? before.vat_amount : vatAmount);
+  requireVatWithin(amount.amount, vatAmount === undefined ? before.vat_amount : vatAmount);
   await repo.updateExpense(write, id, {
     ...same,
     ...place,
+    ...(await settleChangedCategory(write, before, change)),
+    approval: approvalAfterChange(before, amount, await authorityOf(write)),
     expense_date: expenseDate,
     vat_amount: vatAmount,
     is_deductible: isDeductible,
@@ -107,6 +143,31 @@ function requireSameFigures(
 export function requireVatWithin(amount: number, vatAmount: number | null): void {
   if (vatAmount !== null && vatAmount >= amount)
     throw new AppError('invalid_request', { fields: [{ path: 'vatAmount', code: 'invalid_amount' }] });
+}
+
+/** @throws AppError related_record_missing for one that is not within the category, or is not chosen any more */
+export async function requireOwnCategory(
+  write: OrgWrite,
+  category: ExpenseCategory,
+  ownCategoryId: string | null,
+): Promise<void> {
+  if (ownCategoryId === null) return;
+  const own = await findCategory(write, ownCategoryId);
+  if (own?.category !== category || own.is_archived)
+    throw new AppError('related_record_missing', { fields: [{ path: 'ownCategoryId', code: 'not_found' }] });
+}
+
+/** Another category has other own ones within it. */
+async function settleChangedCategory(
+  write: OrgWrite,
+  before: { category: ExpenseCategory; own_category_id: string | null },
+  { category = before.category, ownCategoryId }: Pick<Change, 'category' | 'ownCategoryId'>,
+): Promise<{ own_category_id?: string | null }> {
+  const kept = category === before.category ? before.own_category_id : null;
+  const own = ownCategoryId === undefined ? kept : ownCategoryId;
+  if (own === before.own_category_id) return {};
+  await requireOwnCategory(write, category, own);
+  return { own_category_id: own };
 }
 
 interface Place {

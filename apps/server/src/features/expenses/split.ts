@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import * as repo from './repo.ts';
-import { enterExpense, requireVatWithin, settleHome } from './service.ts';
+import { approvalOfNew, enterExpense, requireOwnCategory, requireVatWithin, settleHome } from './service.ts';
 
 type Given = z.output<(typeof contract.splitExpense)['body']>;
 
@@ -14,8 +14,11 @@ type Given = z.output<(typeof contract.splitExpense)['body']>;
  * @throws AppError invalid_request where the parts are not the whole; related_record_missing, at the field
  */
 export async function splitExpense(write: OrgWrite, given: Given): Promise<{ ids: string[] }> {
-  const { expenseDate, vatAmount, isDeductible, parts, amount, ...same } = given;
+  const { expenseDate, vatAmount, isDeductible, parts, amount, ownCategoryId, ...same } = given;
   requireVatWithin(amount, vatAmount);
+  await requireOwnCategory(write, given.category, ownCategoryId);
+  // The bill is what is beyond the limit, however small its parts.
+  const approval = await approvalOfNew(write, amount);
   const amounts = parts.map((part) => part.amount);
   if (amounts.reduce((sum, one) => sum + one, 0) !== amount)
     throw new AppError('invalid_request', { fields: [{ path: 'parts', code: 'invalid_amount' }] });
@@ -30,6 +33,8 @@ export async function splitExpense(write: OrgWrite, given: Given): Promise<{ ids
       amount: part.amount,
       vat_amount: vat?.[at] ?? null,
       is_deductible: isDeductible,
+      own_category_id: ownCategoryId,
+      approval,
       bill_id: billId,
       created_by: write.userId,
     });

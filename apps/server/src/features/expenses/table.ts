@@ -13,7 +13,8 @@ export const expenseTable: TableColumns<'expenses', Expense> = {
   },
   category: {
     header: ({ say }) => say('expenses')('columns.category'),
-    cell: ({ category }, { say }) => say('expenses')(`categories.${category}`),
+    cell: ({ category, ownCategory }, { say }) =>
+      ownCategory?.name ?? say('expenses')(`categories.${category}`),
   },
   vendor: { header: ({ say }) => say('expenses')('columns.vendor'), cell: ({ vendor }) => vendor },
   property: {

@@ -30,3 +30,20 @@ export async function addExpense(
   if (answer.status !== 201) throw new Error(`no expense: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }
+
+/** A category of the workspace's own. @returns its id */
+export async function addExpenseCategory(server: TestServer, member: Member, name: string): Promise<string> {
+  const answer = await server.request('POST', member.path('/expense-categories'), {
+    as: member,
+    body: { name, category: 'maintenance' },
+  });
+  if (answer.status !== 201) throw new Error(`no category: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** An expense that waits for an owner, by the database. @returns its id */
+export async function addWaitingExpense(server: TestServer, member: Member): Promise<string> {
+  const id = await addExpense(server, member);
+  await server.owner`update expenses set approval = 'waiting' where id = ${id}`;
+  return id;
+}

@@ -146,7 +146,7 @@ export function selectRequest(_: OrgScope, id: string) {
         { amount: number; currency: Currency }[]
       >`(select coalesce(jsonb_agg(to_jsonb(c) order by c.currency), '[]') from (
         select e.currency, sum(e.amount)::bigint as amount from expense_places e
-        where e.organization_id = r.organization_id and e.maintenance_request_id = r.id group by e.currency) as c)`.as(
+        where e.organization_id = r.organization_id and e.maintenance_request_id = r.id and e.is_counted group by e.currency) as c)`.as(
         'cost',
       ),
     );

@@ -3,10 +3,10 @@ import { INCOME_KINDS, INCOME_METHODS } from '@dira/domain/income';
 import { money, type Currency, type Money } from '@dira/domain/money';
 import type {
   CashRow,
-  CategoryRow,
   ExpensesRow,
   OverdueRow,
   OverviewSources,
+  OwnCategoryRow,
   SumRow,
 } from '../../contributions/overview.ts';
 import { daysOfMonths } from '../../db/days.ts';
@@ -15,7 +15,7 @@ import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { converterOf, exactly, selectRates, type Target } from '../exchange-rates/conversion.ts';
-import { currenciesOf, presentCategories } from './present-money.ts';
+import { currenciesOf } from './present-money.ts';
 import * as repo from './repo.ts';
 import { dayOfRates } from './service.ts';
 
@@ -38,7 +38,7 @@ interface Rows {
   cash: CashRow[];
   expenses: ExpensesRow[];
   overdue: OverdueRow[];
-  byCategory: CategoryRow[];
+  byCategory: OwnCategoryRow[];
   incomeOf: SumRow<string>[];
   spentOf: SumRow<string | null>[];
   byKind: SumRow<Figures['byKind'][number]['kind']>[];
@@ -61,7 +61,7 @@ export function readCashReport(
       sources.selectOverdue(scope, propertyId),
       sources.selectCash(scope, propertyId, days),
       sources.selectExpensesByMonth(scope, propertyId, days),
-      sources.selectExpensesByCategory(scope, propertyId, days),
+      sources.selectExpensesByOwnCategory(scope, propertyId, days),
       sources.selectExpensesByProperty(scope, propertyId, days),
       sources.selectIncomeByProperty(scope, propertyId, days),
       sources.selectIncomeByKind(scope, propertyId, days),
@@ -159,7 +159,7 @@ function presentFigures(rows: Rows, { spans, nameOf, target }: Shown): Figures {
       method: key,
       amount,
     })),
-    byCategory: presentCategories(rows.byCategory, target),
+    byCategory: presentOwnCategories(rows.byCategory, target),
     spans: spans.map((span) => {
       const isIn = (row: { month: string }) => row.month.startsWith(span);
       return { span, ...cashOf(moneyOf(received.filter(isIn)), moneyOf(spent.filter(isIn))) };
@@ -180,6 +180,24 @@ function partsOf<Key>(keys: readonly Key[], rows: readonly SumRow<Key>[], target
   return keys
     .filter((key) => rows.some((row) => row.key === key))
     .map((key) => ({ key, amount: target.total(sumsOf(rows, key)) }));
+}
+
+/** The largest first; what is in no category of the workspace's own, in the common one. */
+function presentOwnCategories(rows: readonly OwnCategoryRow[], target: Target): Figures['byCategory'] {
+  const parts = Map.groupBy(rows, (row) => row.own_category_id ?? row.category);
+  return [...parts.values()]
+    .flatMap(([first, ...more]) => {
+      if (first === undefined) return [];
+      const { category, own_category_id: id, own_category_name: name } = first;
+      const amount = target.total([first, ...more].map((row) => money(row.spent, row.currency)));
+      return [{ category, ownCategory: id === null ? null : { id, name: name ?? '' }, amount }];
+    })
+    .toSorted(
+      (left, right) =>
+        right.amount.amount - left.amount.amount ||
+        left.category.localeCompare(right.category) ||
+        (left.ownCategory?.id ?? '').localeCompare(right.ownCategory?.id ?? ''),
+    );
 }
 
 function byIncome(left: Figures['byProperty'][number], right: Figures['byProperty'][number]): number {

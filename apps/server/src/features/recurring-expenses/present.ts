@@ -9,6 +9,8 @@ export function presentRecurringExpense(row: RecurringExpenseRow): RecurringExpe
   return {
     id: row.id,
     category: row.category,
+    ownCategory:
+      row.own_category_id === null ? null : { id: row.own_category_id, name: row.own_category_name ?? '' },
     vendor: row.vendor,
     description: row.description,
     notes: row.notes,

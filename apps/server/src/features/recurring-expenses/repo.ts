@@ -23,8 +23,9 @@ export function selectRecurringExpenses(
     .leftJoin('property_places as p', onKey('p', 'r', 'property_id'))
     .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
     .where('r.organization_id', '=', organizationId)
+    .leftJoin('expense_category_names as c', onKey('c', 'r', 'own_category_id'))
     .selectAll('r')
-    .select(['p.property_name', 'u.unit_number'])
+    .select(['p.property_name', 'u.unit_number', 'c.own_category_name'])
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('r.created_at'), ref('r.id'), position, 'desc')),
@@ -70,7 +71,10 @@ export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockRecurringExpen
 export async function updateRecurringExpense(
   { trx, organizationId }: Within,
   id: string,
-  change: Pick<Updateable<RecurringExpenses>, 'amount' | 'vat_amount' | 'stopped_on' | 'next_on'>,
+  change: Pick<
+    Updateable<RecurringExpenses>,
+    'amount' | 'vat_amount' | 'needs_approval' | 'stopped_on' | 'next_on'
+  >,
 ): Promise<void> {
   await trx
     .updateTable('recurring_expenses')

@@ -11,7 +11,14 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { enterExpense, requireVatWithin, settleHome, type ExpenseWrite } from '../expenses/service.ts';
+import {
+  approvalOfNew,
+  enterExpense,
+  requireOwnCategory,
+  requireVatWithin,
+  settleHome,
+  type ExpenseWrite,
+} from '../expenses/service.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -29,14 +36,18 @@ export async function createRecurringExpense(
   write: OrgWrite,
   given: Given,
 ): Promise<{ id: string; addedCount: number }> {
-  const { expenseDate, propertyId, unitId, vatAmount, isDeductible, everyMonths, endsOn, ...same } = given;
+  const { expenseDate, propertyId, unitId, vatAmount, isDeductible, everyMonths, endsOn, ...others } = given;
+  const { ownCategoryId, ...same } = others;
   requireVatWithin(given.amount, vatAmount);
+  await requireOwnCategory(write, given.category, ownCategoryId);
   if (endsOn !== null && endsOn < expenseDate) throw refuse('endsOn');
   const rhythm = rhythmOf({ starts_on: expenseDate, ends_on: endsOn, every_months: everyMonths });
   if (recurringDays(rhythm, rhythm.startsOn, write.today).length > MOST_PAST_EXPENSES)
     throw refuse('expenseDate');
   const id = await repo.insertRecurringExpense(write, {
     ...same,
+    own_category_id: ownCategoryId,
+    needs_approval: (await approvalOfNew(write, given.amount)) === 'waiting',
     vat_amount: vatAmount,
     is_deductible: isDeductible,
     ...(await settleHome(write, propertyId, unitId)),
@@ -57,7 +68,13 @@ export async function setAmount(
 ): Promise<void> {
   const rule = await requireGoing(write, id);
   requireVatWithin(amount, vatAmount);
-  await repo.updateRecurringExpense(write, id, { amount, vat_amount: vatAmount });
+  // Less than before asks nothing anew.
+  const isMore = amount > rule.amount && (await approvalOfNew(write, amount)) === 'waiting';
+  await repo.updateRecurringExpense(write, id, {
+    amount,
+    vat_amount: vatAmount,
+    needs_approval: isMore || (rule.needs_approval && !write.may('expenses.approve')),
+  });
   await record(write, 'changed', id, { name: rule.description, amount, beforeAmount: rule.amount });
 }
 
@@ -103,6 +120,8 @@ async function addDueOf(write: ExpenseWrite, id: string, today: Temporal.PlainDa
 function expenseOf(rule: repo.LockedRow, day: string): Parameters<typeof enterExpense>[1] {
   return {
     category: rule.category,
+    own_category_id: rule.own_category_id,
+    approval: rule.needs_approval ? 'waiting' : 'none',
     vendor: rule.vendor,
     description: rule.description,
     notes: rule.notes,

@@ -5,6 +5,7 @@ import { documentsQuery } from '../documents/queries.ts';
 import { RecurringExpensesPanel } from '../recurring-expenses/components/recurring-expenses-panel.tsx';
 import { recurringExpensesQuery } from '../recurring-expenses/queries.ts';
 import { ExpensePanel } from './components/expense-panel.tsx';
+import { ExpenseSettingsPanel } from './components/expense-settings-panel.tsx';
 import { NewExpensePanel } from './components/new-expense-panel.tsx';
 import { filterOf } from './expense-filter.ts';
 import { expenseQuery } from './queries.ts';
@@ -26,6 +27,11 @@ export const expensePanels: readonly Panel<Pick<Membership, 'organizationId' | '
         />
       );
     },
+  },
+  {
+    name: 'settings',
+    may: ({ can }) => can['expenses.see'],
+    render: (_, { close }) => <ExpenseSettingsPanel onClose={close} />,
   },
   {
     name: 'recurring',

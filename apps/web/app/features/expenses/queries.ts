@@ -9,6 +9,7 @@ import {
   splitExpense,
   updateExpense,
 } from '@dira/contract/expenses';
+import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -27,7 +28,9 @@ export type ExpenseEdit = Edit<typeof updateExpense>;
 /** What is shown; empty for everything. */
 export type ExpenseFilter = {
   readonly search: string;
-  readonly category: ExpenseCategory | '';
+  /** A common category, the rest of one, or the id of one of the workspace's own. */
+  readonly category: string;
+  readonly approval: 'waiting' | 'declined' | '';
   readonly payer: ExpensePayer | '';
   readonly propertyId: string;
   readonly maintenanceRequestId: string;
@@ -72,18 +75,31 @@ export function saveExpenses(organizationId: string, filter: ExpenseFilter, file
 }
 
 function asked({ sort, order, ...filter }: ExpenseFilter) {
-  const { search, category, payer, propertyId, maintenanceRequestId, from, to } = filter;
+  const { search, category, approval, payer, propertyId, maintenanceRequestId, from, to } = filter;
   return {
     sort,
     order,
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
     ...(search !== '' && { search }),
-    ...(category !== '' && { category }),
+    ...askedCategory(category),
+    ...(approval !== '' && { approval }),
     ...(payer !== '' && { payer }),
     ...(propertyId !== '' && { propertyId }),
     ...(maintenanceRequestId !== '' && { maintenanceRequestId }),
   };
+}
+
+/** The rest of a common category of which the workspace has own ones, in an address. */
+export function restOf(category: ExpenseCategory): string {
+  return `${category}.rest`;
+}
+
+function askedCategory(chosen: string) {
+  if (chosen === '') return {};
+  const category = EXPENSE_CATEGORIES.find((one) => chosen === one || chosen === restOf(one));
+  if (category === undefined) return { ownCategoryId: chosen };
+  return chosen === category ? { category } : { category, ownCategoryId: 'none' as const };
 }
 
 export function expenseQuery(organizationId: string, expenseId: string) {

@@ -8,34 +8,74 @@ import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
-import { IconCash, IconKey, IconSignature } from '../../../ui/icons.ts';
+import { IconCash, IconKey, IconReceipt, IconSignature } from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import type { Todo } from '../queries.ts';
 
-/** What to take to the bank: one task, however many cheques. */
-export function useChequeTasks(due: NonNullable<Todo['dueCheques']>): Task[] {
+type CountedKind = Pick<Task, 'icon' | 'tone'> & {
+  title: (count: number) => string;
+  detail: 'todo.chequesOf' | 'todo.expensesOf';
+  to: string;
+  action: string;
+};
+
+/** What there is of a kind, counted: one task a currency, however many there are. */
+function useCountedTasks(
+  parts: Todo['dueCheques'],
+  { title: sayTitle, detail, to, action, ...look }: CountedKind,
+): Task[] {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  return due.map(({ count, amount, since }) => ({
-    id: `cheques ${amount.currency}`,
+  return (parts ?? []).map(({ count, amount, since }) => {
+    const title = sayTitle(count);
+    return {
+      ...look,
+      id: `${to} ${amount.currency}`,
+      title,
+      detail: t(detail, {
+        amount: isolate.code(formatMoney(amount, language)),
+        date: isolate.code(formatDate(since)),
+      }),
+      action: (
+        <Link {...buttonLook()} to={to} aria-label={`${action}: ${title}`}>
+          {action}
+        </Link>
+      ),
+    };
+  });
+}
+
+/** What to take to the bank, what an owner approves, and what of one's own was not approved. */
+export function useMoneyTasks({ dueCheques, waitingExpenses, declinedExpenses }: Todo): Task[] {
+  const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
+  const open = tCommon('actions.open');
+  const cheques = useCountedTasks(dueCheques, {
+    title: (count) => t('todo.cheques', { count }),
+    detail: 'todo.chequesOf',
     icon: IconCash,
     tone: 'due',
-    title: t('todo.cheques', { count }),
-    detail: t('todo.chequesOf', {
-      amount: isolate.code(formatMoney(amount, language)),
-      date: isolate.code(formatDate(since)),
-    }),
-    action: (
-      <Link
-        {...buttonLook()}
-        to={paths.cheques()}
-        aria-label={`${t('todo.deposit')}: ${t('todo.cheques', { count })}`}
-      >
-        {t('todo.deposit')}
-      </Link>
-    ),
-  }));
+    to: paths.cheques(),
+    action: t('todo.deposit'),
+  });
+  const waiting = useCountedTasks(waitingExpenses, {
+    title: (count) => t('todo.expenses', { count }),
+    detail: 'todo.expensesOf',
+    icon: IconReceipt,
+    tone: 'due',
+    to: paths.expenses({ approval: 'waiting' }),
+    action: open,
+  });
+  const declined = useCountedTasks(declinedExpenses, {
+    title: (count) => t('todo.declined', { count }),
+    detail: 'todo.expensesOf',
+    icon: IconReceipt,
+    tone: 'attention',
+    to: paths.expenses({ approval: 'declined' }),
+    action: open,
+  });
+  return [...cheques, ...waiting, ...declined];
 }
 
 export function useGuaranteeTasks(guarantees: NonNullable<Todo['expiringGuarantees']>['items']): Task[] {

@@ -10,7 +10,7 @@ import { useOrganization } from '../../organizations/queries.ts';
 import type { Todo } from '../queries.ts';
 import { useDeadlineTasks } from './deadline-tasks.tsx';
 import { useNoticeTasks } from './notice-tasks.tsx';
-import { useChequeTasks, useGuaranteeTasks, useReturnTasks, useSealKeyTasks } from './register-tasks.tsx';
+import { useGuaranteeTasks, useMoneyTasks, useReturnTasks, useSealKeyTasks } from './register-tasks.tsx';
 import { useRepairTasks } from './repair-tasks.tsx';
 import { useTeamTasks } from './team-tasks.tsx';
 import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
@@ -33,7 +33,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const deadlines = useDeadlineTasks(nearDeadlines);
   const ending = useEndingTasks(exceptOf(todo.endingLeases?.items ?? [], nearDeadlines));
   const vacant = useVacantTasks(todo.freeUnits.items);
-  const cheques = useChequeTasks(todo.dueCheques ?? []);
+  const money = useMoneyTasks(todo);
   const guarantees = useGuaranteeTasks(todo.expiringGuarantees?.items ?? []);
   const returns = useReturnTasks(todo.securitiesToReturn?.items ?? []);
   const notices = useNoticeTasks(todo.tenantNotices?.items ?? []);
@@ -45,7 +45,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
     ...waiting.tasks,
     ...notices,
     ...unsigned,
-    ...cheques,
+    ...money,
     ...teamTasks,
     ...repairs,
     ...late,

@@ -1,5 +1,5 @@
 import { expenseLimits } from '@dira/contract/expenses';
-import { EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '@dira/domain/expenses';
+import { EXPENSE_PAYERS } from '@dira/domain/expenses';
 import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { BookDayField } from '../../money/components/book-day-field.tsx';
 import { usePropertyOptions } from '../../properties/components/property-filter.tsx';
 import { UnitField } from '../../tasks/components/unit-field.tsx';
 import type { ExpenseValues } from '../forms/expense-values.ts';
+import { CategoryField } from './category-field.tsx';
 
 export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
   const { t } = useTranslation(['expenses', 'money']);
@@ -21,6 +22,7 @@ export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
     expenseDate: tCommon('labels.date'),
     amount: tCommon('labels.amount'),
     category: t('columns.category'),
+    ownCategoryId: t('settings.ownOne'),
     vendor: t('columns.vendor'),
     description: tCommon('labels.description'),
     propertyId: tCommon('labels.property'),
@@ -74,12 +76,7 @@ export function ExpenseFields({ form, currency, hasPlace, isClosed = false }: Ex
         />
       </FieldRow>
       <FieldRow>
-        <SelectField
-          label={labels.category}
-          options={EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
-          isDisabled={isClosed}
-          {...form.getInputProps('category')}
-        />
+        <CategoryField form={form} label={labels.category} isDisabled={isClosed} />
         {hasPlace && parts.length === 0 && (
           <SelectField
             label={labels.propertyId}

@@ -1,5 +1,5 @@
-import { EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '@dira/domain/expenses';
-import { useQuery } from '@tanstack/react-query';
+import { EXPENSE_PAYERS } from '@dira/domain/expenses';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -12,8 +12,10 @@ import { useListOrder } from '../../lists/order.ts';
 import { requestQuery } from '../../maintenance/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { usePropertyFilter } from '../../properties/components/property-filter.tsx';
-import { expenseOrders } from '../expense-filter.ts';
+import { categoryFilters } from '../category-choice.ts';
+import { expenseOrders, UNDECIDED } from '../expense-filter.ts';
 import type { ExpenseFilter } from '../queries.ts';
+import { expenseSettingsQuery } from '../settings-queries.ts';
 
 /** What of the list is shown; each choice is in the address. */
 export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools: ReactNode }) {
@@ -21,6 +23,8 @@ export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools
   const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   const order = useListOrder(expenseOrders);
+  const { organizationId } = useOrganization();
+  const { data: settings } = useSuspenseQuery(expenseSettingsQuery(organizationId));
   return (
     <ListToolbar
       search={
@@ -36,7 +40,14 @@ export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools
           label: t('columns.category'),
           any: t('allCategories'),
           value: filter.category,
-          options: EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+          options: categoryFilters(settings, t),
+        }),
+        useChoiceFilter({
+          name: 'approval',
+          label: t('approval.title'),
+          any: t('approval.any'),
+          value: filter.approval,
+          options: UNDECIDED.map((value) => ({ value, label: t(`approval.${value}`) })),
         }),
         useChoiceFilter({
           name: 'payer',

@@ -7,11 +7,13 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
 import { useListOrder } from '../../lists/order.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { nameCategory } from '../category-choice.ts';
 import { expenseOrders } from '../expense-filter.ts';
 import { expensesQuery, expenseTotalsQuery, saveExpenses } from '../queries.ts';
 import type { Expense, ExpenseFilter } from '../queries.ts';
@@ -59,9 +61,14 @@ function useColumns(): Column<Expense>[] {
     {
       key: 'description',
       header: tCommon('labels.description'),
-      render: ({ description, documentCount }) => (
+      render: ({ description, documentCount, approval }) => (
         <>
-          <UserText>{description}</UserText>
+          <UserText>{description}</UserText>{' '}
+          {(approval.state === 'waiting' || approval.state === 'declined') && (
+            <StatusPill tone={approval.state === 'waiting' ? 'wait' : 'late'}>
+              {t(`approval.${approval.state}`)}
+            </StatusPill>
+          )}
           {documentCount > 0 && <small>{t('papers.count', { count: documentCount })}</small>}
         </>
       ),
@@ -78,7 +85,7 @@ function useColumns(): Column<Expense>[] {
       key: 'category',
       show: 'medium',
       header: t('columns.category'),
-      render: ({ category }) => t(`categories.${category}`),
+      render: (expense) => nameCategory(expense, t),
     },
     {
       key: 'vendor',

@@ -22,10 +22,12 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { nameCategory } from '../category-choice.ts';
 import { checkExpense, toChange, valuesOf } from '../forms/expense-values.ts';
 import type { ExpenseValues } from '../forms/expense-values.ts';
 import { expenseQuery, useChangeExpense, useRemoveExpense } from '../queries.ts';
 import type { Expense } from '../queries.ts';
+import { ApprovalCard } from './approval-card.tsx';
 import { ExpenseDocuments } from './expense-documents.tsx';
 import { ExpenseFields, useExpenseLabels } from './expense-fields.tsx';
 
@@ -60,6 +62,7 @@ export function ExpensePanel({ expenseId, onClose }: ExpensePanelProps) {
     >
       <Stack>
         <Facts expense={expense} />
+        <ApprovalCard expense={expense} />
         {can['documents.see'] && <ExpenseDocuments expense={expense} />}
       </Stack>
       {doing === 'remove' && (
@@ -98,8 +101,7 @@ function Facts({ expense }: { expense: Expense }) {
   const labels = useExpenseLabels();
   const language = useLanguage();
   const page = usePageQuery();
-  const { amount, expenseDate, countsOn, category, vendor, maintenanceRequest, notes, isRecurring, bill } =
-    expense;
+  const { amount, expenseDate, countsOn, vendor, maintenanceRequest, notes, isRecurring, bill } = expense;
   return (
     <Card label={expense.description}>
       <FactList
@@ -109,7 +111,7 @@ function Facts({ expense }: { expense: Expense }) {
           ...(countsOn === expenseDate
             ? []
             : [{ label: t('countsOn'), value: <Code>{formatDate(countsOn)}</Code> }]),
-          { label: labels.category, value: t(`categories.${category}`) },
+          { label: labels.category, value: nameCategory(expense, t) },
           ...(vendor === '' ? [] : [{ label: labels.vendor, value: <UserText>{vendor}</UserText> }]),
           ...(maintenanceRequest === null
             ? []

@@ -1,9 +1,15 @@
+import { approvalOf } from '@dira/domain/expenses';
+import { money } from '@dira/domain/money';
+import { formatMoney } from '@dira/i18n/format';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,6 +22,7 @@ import { checkExpense, newValues, toBill, toExpense, toRecurring } from '../form
 import type { ExpenseValues } from '../forms/expense-values.ts';
 import { useAddExpense, useSplitExpense } from '../queries.ts';
 import type { ExpenseFilter } from '../queries.ts';
+import { expenseSettingsQuery } from '../settings-queries.ts';
 import { ExpenseFields, useExpenseLabels } from './expense-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { SplitFields } from './split-fields.tsx';
@@ -49,6 +56,27 @@ export function NewExpensePanel({ filter, ...ways }: NewExpensePanelProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
     </SidePanel>
+  );
+}
+
+/** Said before it is sent: what is beyond the limit waits. */
+function LimitNote({ amount }: { amount: number | null }) {
+  const { t } = useTranslation('expenses');
+  const { organizationId, preferredCurrency, can } = useOrganization();
+  const { data: settings } = useSuspenseQuery(expenseSettingsQuery(organizationId));
+  const language = useLanguage();
+  const entered = money(amount ?? 0, preferredCurrency);
+  const { limit } = settings;
+  if (limit === null) return null;
+  if (
+    approvalOf(entered, {
+      limit: money(limit.amount, limit.currency),
+      mayApprove: can['expenses.approve'],
+    }) === 'none'
+  )
+    return null;
+  return (
+    <FormNote>{t('approval.willWait', { amount: isolate.code(formatMoney(limit, language)) })}</FormNote>
   );
 }
 
@@ -91,8 +119,8 @@ function Form({ propertyId, repair, onAdded, onRepeated, onClose }: FormProps) {
     const expense = toExpense(values, repair);
     if (expense === null) return;
     add.mutate(expense, {
-      onSuccess: ({ id }) => {
-        showToast({ title: t('added') });
+      onSuccess: ({ id, approval }) => {
+        showToast({ title: approval === 'waiting' ? t('approval.addedToast') : t('added') });
         onAdded(id);
       },
     });
@@ -111,6 +139,7 @@ function Form({ propertyId, repair, onAdded, onRepeated, onClose }: FormProps) {
       onClose={onClose}
     >
       <ExpenseFields form={form} currency={preferredCurrency} hasPlace={repair === null} />
+      <LimitNote amount={form.values.amount} />
       {repair === null && form.values.everyMonths === null && (
         <SplitFields form={form} currency={preferredCurrency} />
       )}

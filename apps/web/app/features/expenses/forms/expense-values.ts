@@ -14,6 +14,8 @@ export type ExpenseValues = {
   expenseDate: IsoDate | null;
   amount: number | null;
   category: ExpenseCategory;
+  /** Within it; null: none of the workspace's own. */
+  ownCategoryId: string | null;
   vendor: string;
   description: string;
   /** Empty: no house in particular. */
@@ -45,6 +47,7 @@ export function newValues(
     expenseDate: today,
     amount: null,
     category: 'maintenance',
+    ownCategoryId: null,
     vendor: repair?.vendor?.name ?? '',
     description: repair?.title ?? '',
     propertyId: repair?.property.id ?? propertyId,
@@ -62,7 +65,7 @@ export function newValues(
 }
 
 export function valuesOf(expense: Expense): ExpenseValues {
-  const { expenseDate, amount, category, vendor, description, property, unit, notes } = expense;
+  const { expenseDate, amount, category, ownCategory, vendor, description, property, unit, notes } = expense;
   const { vatAmount, payer, isDeductible, method, reference } = expense;
   return {
     vatAmount,
@@ -77,6 +80,7 @@ export function valuesOf(expense: Expense): ExpenseValues {
     expenseDate,
     amount: amount.amount,
     category,
+    ownCategoryId: ownCategory?.id ?? null,
     vendor,
     description,
     propertyId: property?.id ?? '',
@@ -129,6 +133,7 @@ export function toChange({
     expenseDate,
     amount,
     category: texts.category,
+    ownCategoryId: texts.ownCategoryId,
     vendor: texts.vendor.trim(),
     description: texts.description.trim(),
     notes: texts.notes.trim(),

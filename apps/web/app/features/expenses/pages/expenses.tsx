@@ -15,6 +15,7 @@ import { filterOf, isFiltered } from '../expense-filter.ts';
 import { expensePanels } from '../panels.tsx';
 import { expensesQuery } from '../queries.ts';
 import type { ExpenseFilter } from '../queries.ts';
+import { expenseSettingsQuery } from '../settings-queries.ts';
 import type { Route } from './+types/expenses';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -22,11 +23,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = (name: string) => searchParams.get(name);
   const [subject] = await Promise.all([
     getOrganization(),
-    loadTexts('expenses', 'exchange-rates', 'lists', 'documents', 'money'),
+    loadTexts('expenses', 'lists', 'documents', 'money'),
   ]);
   // That money is not part of their role is said there.
   if (!subject.can['expenses.see']) throw redirect(paths.financials());
   await Promise.all([
+    queryClient.ensureQueryData(expenseSettingsQuery(subject.organizationId)),
     queryClient.ensureInfiniteQueryData(expensesQuery(subject.organizationId, filterOf(address))),
     loadParts([findPanel(expensePanels, address)], subject, address),
   ]);
@@ -51,6 +53,9 @@ export default function Expenses() {
             <Link {...buttonLook()} to={linkTo('recurring')}>
               {t('recurring.title')}
             </Link>
+            <Link {...buttonLook()} to={linkTo('settings')}>
+              {t('settings.open')}
+            </Link>
             {subject.can['expenses.manage'] && <AddLink />}
           </>
         }
@@ -69,6 +74,7 @@ function Nothing({ filter }: { filter: ExpenseFilter }) {
     const clear = {
       search: null,
       category: null,
+      approval: null,
       payer: null,
       property: null,
       request: null,

@@ -10,6 +10,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { ConversionNote } from '../../exchange-rates/components/conversion-note.tsx';
 import { figureOf } from '../../exchange-rates/components/converted-amount.tsx';
+import { nameCategory } from '../../expenses/category-choice.ts';
+import { restOf } from '../../expenses/queries.ts';
 import { useSayMonths } from '../../money/components/period-fields.tsx';
 import { anyMonth } from '../../money/payment-filter.ts';
 import { linesOf } from '../cash-report.ts';
@@ -138,15 +140,22 @@ export function MethodCard({ report: { money }, choice }: ReportProps) {
 
 /** What the expenses were for. */
 export function CategoryCard({ report: { money }, choice }: ReportProps) {
-  const { t } = useTranslation(['overview', 'expenses']);
+  const { t } = useTranslation('overview');
+  const { t: tExpenses } = useTranslation('expenses');
   const { expenses } = linesOf(choice);
+  // Beside the workspace's own categories within it, a common one is what is left.
+  const isSplit = (category: string) =>
+    money.byCategory.some((part) => part.category === category && part.ownCategory !== null);
   return (
     <PartsCard
       title={t('report.byCategory')}
-      parts={money.byCategory.map(({ category, amount }) => ({
-        label: t(`expenses:categories.${category}`),
+      parts={money.byCategory.map(({ category, ownCategory, amount }) => ({
+        label: nameCategory({ category, ownCategory }, tExpenses),
         amount,
-        href: paths.expenses({ ...expenses, category }),
+        href: paths.expenses({
+          ...expenses,
+          category: ownCategory?.id ?? (isSplit(category) ? restOf(category) : category),
+        }),
       }))}
       total={money.expenses}
       money={money}
