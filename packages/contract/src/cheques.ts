@@ -59,6 +59,10 @@ export const cheque = z
     amount: money,
     payee: z.string(),
     state: chequeState,
+    validThrough: plainDate.meta({ description: 'The last day on which banks take it' }),
+    validity: z
+      .enum(['good', 'ends_soon', 'over'])
+      .meta({ description: 'Of a cheque that has to go to the bank; over, the bank may refuse it' }),
     paymentId: id.nullable().meta({ description: 'Of its last deposit' }),
     changes: z
       .array(

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildChequeSeries, CHEQUE_STATES, CHEQUE_TRANSITIONS, deriveChequeState } from './cheques.ts';
+import {
+  buildChequeSeries,
+  CHEQUE_STATES,
+  CHEQUE_TRANSITIONS,
+  chequeValidity,
+  deriveChequeState,
+} from './cheques.ts';
 import { minorUnits } from './money.ts';
 import { canTransition } from './transitions.ts';
 
@@ -93,4 +99,18 @@ describe('a series', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['due', '2026-06-15', '2026-11-14', 'good'],
+  ['due', '2026-06-15', '2026-11-16', 'ends_soon'],
+  ['due', '2026-06-15', '2026-12-15', 'ends_soon'],
+  ['due', '2026-06-15', '2026-12-16', 'over'],
+  // The last day of August is half a year before the last of February.
+  ['bounced', '2026-08-31', '2027-03-01', 'over'],
+  ['deposited', '2026-06-15', '2027-06-15', 'good'],
+  ['returned', '2026-06-15', '2027-06-15', 'good'],
+] as const)('a cheque that is %s and dated %s is, on %s, %s', (state, dueOn, today, expected) => {
+  const day = (text: string) => Temporal.PlainDate.from(text);
+  expect(chequeValidity(state, day(dueOn), day(today))).toBe(expected);
 });

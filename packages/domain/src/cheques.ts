@@ -45,6 +45,28 @@ export function deriveChequeState(
   return recorded === 'on_hand' && !isBefore(today, dueOn) ? 'due' : recorded;
 }
 
+/** Banks take a cheque for so many months from its date; later they may refuse it, whatever is in the account. */
+const VALID_MONTHS = 6;
+/** From so many days before on, it is said. */
+const ENDS_SOON_DAYS = 30;
+
+/** The last day on which banks take it. */
+export function chequeValidThrough(dueOn: Temporal.PlainDate): Temporal.PlainDate {
+  return dueOn.add({ months: VALID_MONTHS });
+}
+
+/** Whether a cheque can still go to the bank, for how long. Of one that is there, or never will be, nothing is said. */
+export function chequeValidity(
+  state: ChequeState,
+  dueOn: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): 'good' | 'ends_soon' | 'over' {
+  if (state !== 'due' && state !== 'bounced') return 'good';
+  const last = chequeValidThrough(dueOn);
+  if (isBefore(last, today)) return 'over';
+  return isBefore(last, today.add({ days: ENDS_SOON_DAYS })) ? 'ends_soon' : 'good';
+}
+
 /** A cheque of a series, ready to be entered. */
 export type SeriesCheque = {
   readonly number: string;

@@ -87,18 +87,23 @@ describe('the drawer', () => {
     });
   });
 
-  test('shows what is to be deposited within a week, the earliest first', async () => {
+  test('shows what is to be deposited within a week, the earliest first, and for how long banks take it', async () => {
     const of = await newRental();
     const dueOn = (day: string) => ({
       cheques: [{ number: day.replaceAll('-', ''), dueOn: day, amount: 100 }],
     });
-    for (const day of ['2026-11-28', '2026-11-29', '2026-10-05', '2026-11-22'])
+    for (const day of ['2026-11-28', '2026-11-29', '2026-10-05', '2026-11-22', '2026-05-21', '2026-06-01'])
       await addCheque(server, of, dueOn(day));
-    expect((await listCheques(server, of, 'to_deposit')).map((cheque) => cheque.dueOn)).toEqual([
-      '2026-10-05',
-      '2026-11-22',
-      '2026-11-28',
+    const found = await listCheques(server, of, 'to_deposit');
+    expect(found.map(({ dueOn: day, validity }) => `${day} ${validity}`)).toEqual([
+      // Six months after their date banks refuse them.
+      '2026-05-21 over',
+      '2026-06-01 ends_soon',
+      '2026-10-05 good',
+      '2026-11-22 good',
+      '2026-11-28 good',
     ]);
+    expect(found[0]).toMatchObject({ validThrough: '2026-11-21' });
   });
 
   test.each([

@@ -1,5 +1,11 @@
 import type { Cheque } from '@dira/contract/cheques';
-import { CHEQUE_TRANSITIONS, deriveChequeState, type ChequeState } from '@dira/domain/cheques';
+import {
+  CHEQUE_TRANSITIONS,
+  chequeValidity,
+  chequeValidThrough,
+  deriveChequeState,
+  type ChequeState,
+} from '@dira/domain/cheques';
 import { canTransition } from '@dira/domain/transitions';
 import type { ChequeRow } from './repo.ts';
 
@@ -9,7 +15,8 @@ export function presentCheque(
   mayPost: boolean,
 ): Cheque {
   const recorded = row.state;
-  const state = deriveChequeState(recorded, Temporal.PlainDate.from(row.due_on), today);
+  const dueOn = Temporal.PlainDate.from(row.due_on);
+  const state = deriveChequeState(recorded, dueOn, today);
   const mayBecome = (to: ChequeState) => mayPost && canTransition(CHEQUE_TRANSITIONS, state, to);
   return {
     id: row.id,
@@ -26,6 +33,8 @@ export function presentCheque(
     amount: { amount: row.amount, currency: row.currency },
     payee: row.payee,
     state,
+    validThrough: chequeValidThrough(dueOn).toString(),
+    validity: chequeValidity(state, dueOn, today),
     paymentId: row.payment_id,
     changes: row.changes.map((change) => ({
       to: change.to_state as ChequeState, // the trigger's check

@@ -1,3 +1,4 @@
+import { formatDate } from '@dira/i18n/format-date';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
 import type { StatusTone } from '../../ui/status-pill.tsx';
@@ -32,4 +33,10 @@ export function describeLast({ changes }: Cheque, t: TFunction<'cheques'>): stri
   if (last === undefined) return '';
   if (last.replacedBy !== null) return t('replacedBy', { number: isolate.code(last.replacedBy) });
   return last.reason === '' ? '' : isolate.text(last.reason);
+}
+
+/** For how long it can still go to the bank. */
+export function describeValidity({ validity, validThrough }: Cheque, t: TFunction<'cheques'>): string {
+  const date = isolate.code(formatDate(validThrough));
+  return validity === 'over' ? t('validity.over', { date }) : t('validity.endsSoon', { date });
 }

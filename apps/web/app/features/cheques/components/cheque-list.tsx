@@ -15,7 +15,7 @@ import { Code } from '../../../ui/user-text.tsx';
 import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
-import { describeLast, formatAccount, nameCheque, toneOf } from '../cheque-words.ts';
+import { describeLast, describeValidity, formatAccount, nameCheque, toneOf } from '../cheque-words.ts';
 import { saveDepositSlip } from '../queries.ts';
 import type { Cheque, StepKind } from '../queries.ts';
 import { ChequeStepDialog } from './cheque-step-dialog.tsx';
@@ -185,6 +185,7 @@ export function useChequeColumns(showsTenant: boolean): Column<Cheque>[] {
         <>
           <StatusPill tone={toneOf[cheque.state]}>{t(`states.${cheque.state}`)}</StatusPill>
           <small>{describeLast(cheque, t)}</small>
+          {cheque.validity !== 'good' && <small>{describeValidity(cheque, t)}</small>}
         </>
       ),
     },
