@@ -79,7 +79,7 @@ function Named({ property: { propertyName, isHome, share, costBasis } }: { prope
   return (
     <>
       <UserText>{propertyName}</UserText>
-      {notes.length > 0 && <small> · {notes.join(' · ')}</small>}
+      {notes.length > 0 && <small>{notes.join(' · ')}</small>}
     </>
   );
 }
