@@ -59,6 +59,7 @@ const managers = [
   '/financials/income',
   '/financials/bank',
   '/financials/owners',
+  '/financials/tax',
   '/documents?panel=upload',
   '/maintenance?view=announcements',
   '/maintenance?view=announcements&panel=announcement',

@@ -48,6 +48,7 @@ export default [
         route('financials/income', 'features/money/pages/income.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
         route('financials/owners', 'features/owners/pages/owners.tsx'),
+        route('financials/tax', 'features/tax-years/pages/tax.tsx'),
         route('financials/owners/:ownerId', 'features/owners/pages/owner.tsx'),
         route('financials/bank', 'features/bank-statements/pages/bank.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),

@@ -33,7 +33,7 @@ export const lawReference = z.object({ source: standing.source, section: standin
 const parameter = {
   name,
   value,
-  unit: z.enum(['agorot', 'months', 'years', 'parts', 'days', 'basis_points']),
+  unit: z.enum(['agorot', 'months', 'years', 'parts', 'days', 'basis_points', 'homes']),
   ...standing,
 };
 

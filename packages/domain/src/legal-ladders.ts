@@ -7,7 +7,8 @@ export const LEGAL_LADDERS = [
   'purchase_tax_single',
   'purchase_tax_investment',
   'purchase_tax_oleh',
-] as const satisfies readonly `purchase_tax_${PurchaseKind}`[];
+  'income_tax',
+] as const satisfies readonly (`purchase_tax_${PurchaseKind}` | 'income_tax')[];
 export type LegalLadderName = (typeof LEGAL_LADDERS)[number];
 
 /** What lies above the step before and up to `upTo` agorot has this rate, in hundredths of a percent. */
@@ -48,10 +49,15 @@ const basisPointsOfPercent = 100;
 
 /** The ladders by which purchase tax is computed, of one day. */
 export function purchaseLadders(ladders: readonly LegalLadder[]): Readonly<Record<PurchaseKind, TaxLadder>> {
-  const ladderOf = (kind: PurchaseKind): TaxLadder =>
-    (ladders.find(({ name }) => name === `purchase_tax_${kind}`)?.steps ?? []).map(({ upTo, rate }) => ({
-      upTo: upTo === null ? null : minorUnits(upTo),
-      ratePct: rate / basisPointsOfPercent,
-    }));
+  const ladderOf = (kind: PurchaseKind) =>
+    toTaxLadder(ladders.find(({ name }) => name === `purchase_tax_${kind}`)?.steps ?? []);
   return { single: ladderOf('single'), investment: ladderOf('investment'), oleh: ladderOf('oleh') };
+}
+
+/** The steps of the law as calculators take them. */
+export function toTaxLadder(steps: readonly LadderStep[]): TaxLadder {
+  return steps.map(({ upTo, rate }) => ({
+    upTo: upTo === null ? null : minorUnits(upTo),
+    ratePct: rate / basisPointsOfPercent,
+  }));
 }

@@ -29,6 +29,15 @@ export const LEGAL_PARAMETER_UNITS = {
   mortgage_longest_years: 'years',
   bank_of_israel_rate: 'basis_points',
   prime_margin: 'basis_points',
+  home_depreciation_rate: 'basis_points',
+  // From the end of the tax year on.
+  rent_flat_payment_days: 'days',
+  surtax_threshold: 'agorot',
+  surtax_rate: 'basis_points',
+  surtax_passive_rate: 'basis_points',
+  // Let by one family: up to so many it is seldom a business, from so many on it is one.
+  letting_passive_homes: 'homes',
+  letting_business_homes: 'homes',
 } as const;
 export type LegalParameterName = keyof typeof LEGAL_PARAMETER_UNITS;
 export type LegalParameterUnit = (typeof LEGAL_PARAMETER_UNITS)[LegalParameterName];
@@ -42,6 +51,7 @@ export const LEGAL_PARAMETER_LIMITS: Readonly<Record<LegalParameterUnit, number>
   years: 100,
   parts: 100,
   days: 3650,
+  homes: 1000,
   // The whole.
   basis_points: 10_000,
 };

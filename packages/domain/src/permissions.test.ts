@@ -81,6 +81,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'periods.see',
       'reports.see',
       'owners.see',
+      'tax.see',
       'bank.see',
     ],
     by: 'viewFinancials',
@@ -88,7 +89,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     some: { own: ['money.see', 'agreements.see', 'securities.see'] },
   },
   'post charges, confirm payments, expenses': {
-    actions: ['money.post', 'money.release', 'expenses.manage', 'owners.manage', 'bank.match'],
+    actions: ['money.post', 'money.release', 'expenses.manage', 'owners.manage', 'tax.manage', 'bank.match'],
     by: 'recordMoney',
     some: { 'report own payment': [] },
   },
@@ -143,6 +144,7 @@ const NEEDS: { readonly [A in Action]?: Action } = {
   'money.release': 'money.see',
   'expenses.manage': 'expenses.see',
   'owners.manage': 'owners.see',
+  'tax.manage': 'tax.see',
   'rent_rolls.import': 'properties.manage',
   'bank.match': 'bank.see',
 };
@@ -191,6 +193,8 @@ const OF_THE_WHOLE: readonly Action[] = [
   'rent_rolls.import',
   'owners.see',
   'owners.manage',
+  'tax.see',
+  'tax.manage',
   'bank.see',
   'bank.match',
 ];

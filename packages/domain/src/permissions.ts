@@ -96,6 +96,10 @@ const TABLE = {
   'owners.see':               { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   // Say whose a property is and on which terms it is managed; record what owners pay in and are paid out.
   'owners.manage':            { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  // What tax the rent of homes costs a family in a year, and what its adviser needs.
+  'tax.see':                  { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
+  // Say who a family is, what it earns beside, and what its homes cost.
+  'tax.manage':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Say that one has paid. Money only once a member who may post it confirms.
   'payments.report':          { admin: no,  property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: own },
   // What came in and was spent over any months.
@@ -161,6 +165,8 @@ const OF_THE_WHOLE: readonly Action[] = [
   'rent_rolls.import',
   'owners.see',
   'owners.manage',
+  'tax.see',
+  'tax.manage',
   'bank.see',
   'bank.match',
 ];
@@ -172,6 +178,7 @@ const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'bank.match': 'bank.see',
   'expenses.manage': 'expenses.see',
   'owners.manage': 'owners.see',
+  'tax.manage': 'tax.see',
   'rent_rolls.import': 'properties.manage',
 };
 

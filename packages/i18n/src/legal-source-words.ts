@@ -20,6 +20,10 @@ const known: Readonly<Record<string, keyof Resources['law']['sources']>> = {
   'Bank of Israel, limits on housing loans': 'housingLoans',
   'Tax Authority, circular 1/2026': 'circular',
   'Tax Authority, circular 1/2026; temporary order': 'temporaryOrder',
+  'Income Tax Regulations (Depreciation of a Home Let to Live In), 5749-1989': 'depreciation',
+  'Tax Authority, surtax': 'surtax',
+  'Tax Authority, letting as a business': 'lettingBusiness',
+  'Tax Authority, income tax brackets of 2026': 'incomeTax2026',
 };
 
 /** Where a figure of the law is written, in words of the reader; what an operator entered stays as they wrote it. */

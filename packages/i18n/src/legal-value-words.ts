@@ -17,5 +17,6 @@ export function describeLegalValue(
   if (unit === 'agorot') return isolate.code(formatMoney({ amount: value, currency: 'ILS' }, language));
   if (unit === 'basis_points') return isolate.code(formatPercent(value / wholeBasisPoints, language, 2));
   if (unit === 'parts') return isolate.code(`1/${value}`);
+  if (unit === 'homes') return isolate.code(String(value));
   return formatDuration(value, unit, language);
 }

@@ -70,6 +70,7 @@ import type siteAdmin from '../catalogues/en/site-admin.json';
 import type site from '../catalogues/en/site.json';
 import type standing from '../catalogues/en/standing.json';
 import type tasks from '../catalogues/en/tasks.json';
+import type taxYears from '../catalogues/en/tax-years.json';
 import type team from '../catalogues/en/team.json';
 import type tenancyPreviews from '../catalogues/en/tenancy-previews.json';
 import type tenancy from '../catalogues/en/tenancy.json';
@@ -152,6 +153,7 @@ export interface Resources {
   standing: typeof standing;
   tasks: typeof tasks;
   tenancy: typeof tenancy;
+  'tax-years': typeof taxYears;
   team: typeof team;
   'tenancy-previews': typeof tenancyPreviews;
   'tenant-notices': typeof tenantNotices;

@@ -536,6 +536,23 @@ export interface CookieConsents {
   user_id: string;
 }
 
+export interface CostFacts {
+  amount: number;
+  category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
+  counts_on: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  description: string;
+  expense_date: string;
+  expense_id: string;
+  is_deductible: boolean;
+  organization_id: string;
+  payer: "owner" | "tenant" | "shared";
+  property_id: string | null;
+  reference: string;
+  unit_id: string | null;
+  vendor: string;
+}
+
 export interface CoveredCharges {
   allocated: number;
   amount: number;
@@ -2451,6 +2468,83 @@ export interface Tasks {
   unit_id: string | null;
 }
 
+export interface TaxCostBases {
+  bought_on: string;
+  cost_amount: number;
+  organization_id: string;
+  property_id: string;
+}
+
+export interface TaxFamilies {
+  has_unowned: boolean;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+}
+
+export interface TaxFamilyMembers {
+  family_id: string;
+  full_name: string;
+  organization_id: string;
+  owner_id: string;
+}
+
+export interface TaxFamilyMovements {
+  amount: number | null;
+  currency: string | null;
+  family_id: string | null;
+  figure: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+}
+
+export interface TaxFamilyOwners {
+  family_id: string;
+  organization_id: string;
+  owner_id: string;
+}
+
+export interface TaxFamilyYears {
+  family_id: string;
+  is_from_sixty: Generated<boolean>;
+  organization_id: string;
+  other_income_amount: number | null;
+  own_rate: number | null;
+  year: number;
+}
+
+export interface TaxMortgageInterests {
+  interest_amount: number;
+  organization_id: string;
+  property_id: string;
+  year: number;
+}
+
+export interface TaxMovements {
+  amount: number | null;
+  currency: string | null;
+  figure: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+}
+
+export interface TaxPacks {
+  byte_size: number | null;
+  expires_at: string | null;
+  failed_at: string | null;
+  family_id: string;
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  organization_id: string;
+  ready_at: string | null;
+  requested_at: Generated<string>;
+  requested_by: string | null;
+  storage_key: string | null;
+  year: number;
+}
+
 export interface TeamInvitations {
   created_at: Generated<string>;
   email: string;
@@ -2683,6 +2777,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   cookie_consents: CookieConsents;
+  cost_facts: CostFacts;
   covered_charges: CoveredCharges;
   data_exports: DataExports;
   deliveries: Deliveries;
@@ -2856,6 +2951,15 @@ export interface DB {
   supplied_seal_keys: SuppliedSealKeys;
   task_items: TaskItems;
   tasks: Tasks;
+  tax_cost_bases: TaxCostBases;
+  tax_families: TaxFamilies;
+  tax_family_members: TaxFamilyMembers;
+  tax_family_movements: TaxFamilyMovements;
+  tax_family_owners: TaxFamilyOwners;
+  tax_family_years: TaxFamilyYears;
+  tax_mortgage_interests: TaxMortgageInterests;
+  tax_movements: TaxMovements;
+  tax_packs: TaxPacks;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
   tenancy_previews: TenancyPreviews;

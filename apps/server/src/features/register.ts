@@ -65,6 +65,7 @@ import { registerSearchRoutes } from './search/routes.ts';
 import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
 import { registerTaskRoutes } from './tasks/routes.ts';
+import { registerTaxYearRoutes } from './tax-years/routes.ts';
 import { registerTeamRoutes } from './team/routes.ts';
 import { registerTenancyPreviewRoutes } from './tenancy-previews/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
@@ -97,6 +98,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerRecurringExpenseRoutes(api);
   registerPeriodRoutes(api);
   registerOwnerRoutes(api, services);
+  registerTaxYearRoutes(api);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);
   registerTenantNoticeRoutes(api);

@@ -40,6 +40,7 @@ import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
+import { taxYearCalls } from './access-matrix-tax-years.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
 import { visitCalls } from './access-matrix-visits.ts';
@@ -311,6 +312,7 @@ const calls: Record<string, MakeCall> = {
   ...expenseCalls,
   ...periodCalls,
   ...ownerCalls,
+  ...taxYearCalls,
   ...bankStatementCalls,
   ...taskCalls,
   ...legalParameterCalls,

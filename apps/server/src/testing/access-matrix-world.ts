@@ -42,6 +42,7 @@ import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
 import { addNote, addTask, addTaskItem } from '../features/tasks/testing.ts';
+import { addFamily } from '../features/tax-years/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { createUser } from '../features/users/testing.ts';
@@ -99,6 +100,7 @@ export const KINDS = [
   'owner',
   'entry',
   'agreement',
+  'family',
   'bankAccount',
   'bankLine',
   'bankPayerRule',
@@ -335,6 +337,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       announcement: await addAnnouncement(server, owner, { propertyId: lease.property.id }),
       movement: await addInterest(server, rental),
       ...(await addOwned(server, owner)),
+      family: await addFamily(server, owner),
       toLease: (await addRental(server, { owner })).lease.id,
       bankAccount,
       bankLine: (await addLine(server, owner, bankAccount)) ?? '',

@@ -24,6 +24,8 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   setPreferredCurrency: 'one choice, seen where it is set',
   setRecurringExpenseAmount: 'one amount, said for what comes: the last word holds',
   setOwnershipShares: 'the shares of one day, which together come to the whole',
+  setTaxProperty: 'what one home cost and one bank confirmed, seen where it is set',
+  setTaxYearFacts: 'what one family says of one year, seen where it is set',
   setWorkspaceFeature: 'one switch, seen where it is set',
   suspendTeamMember: 'a state that is set: whoever sets it, it is the same',
   supplySealKey: 'put in the place of another, which nobody can read',
@@ -75,6 +77,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   updateProperty: [{ name: 'One' }, { name: 'Another' }],
   updateRecurringMaintenance: [{ title: 'One' }, { title: 'Another' }],
   updateSecurity: [{ note: 'One' }, { note: 'Another' }],
+  updateTaxFamily: [{ name: 'One' }, { name: 'Another' }],
   updateTask: [{ title: 'One' }, { title: 'Another' }],
   updateTeamMember: [
     { role: 'viewer', flags: { viewFinancials: true }, propertyIds: null },

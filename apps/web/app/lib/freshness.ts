@@ -49,6 +49,7 @@ export type Noun =
   | 'signature-requests'
   | 'signing'
   | 'tasks'
+  | 'tax-years'
   | 'team'
   | 'tenancy'
   | 'tenants'
@@ -77,6 +78,7 @@ const money = [
   'calendar',
   'overview',
   'owners',
+  'tax-years',
 ] as const;
 const places = [
   'addresses',
@@ -89,6 +91,7 @@ const places = [
   'calendar',
   'overview',
   'owners',
+  'tax-years',
   // The rent grid has a row for each unit.
   'money',
 ] as const;
@@ -111,8 +114,17 @@ const shownBy = {
   document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],
   required_document: ['documents'],
   // Every list and every screen with a total.
-  exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses'],
-  expense: ['expenses', 'maintenance', 'documents', 'overview', 'owners', 'bank-statements', 'dashboard'],
+  exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses', 'tax-years'],
+  expense: [
+    'expenses',
+    'maintenance',
+    'documents',
+    'overview',
+    'owners',
+    'bank-statements',
+    'tax-years',
+    'dashboard',
+  ],
   expense_category: ['expenses', 'recurring-expenses', 'overview'],
   expense_settings: ['expenses'],
   lease: [...money, 'documents', 'signature-requests'],
@@ -121,10 +133,10 @@ const shownBy = {
   lease_termination: [...money, 'documents', 'securities'],
   lease_termination_draft: ['leases'],
   lease_template: ['lease-template', 'leases'],
-  legal_parameter: ['legal-parameters'],
+  legal_parameter: ['legal-parameters', 'tax-years'],
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
-  recurring_expense: ['recurring-expenses', 'expenses', 'overview'],
+  recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
   maintenance_vendor: ['maintenance'],
@@ -137,8 +149,11 @@ const shownBy = {
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
   period: ['periods', 'owners'],
-  property_owner: ['owners'],
-  ownership: ['owners'],
+  property_owner: ['owners', 'tax-years'],
+  ownership: ['owners', 'tax-years'],
+  tax_family: ['tax-years'],
+  tax_property: ['tax-years'],
+  tax_pack: ['tax-years'],
   bank_account: ['bank-statements'],
   bank_line: ['bank-statements'],
   bank_payer_rule: ['bank-statements'],

@@ -74,6 +74,7 @@ export const paths = {
   cashReport: page('/financials/report'),
   income: page('/financials/income'),
   propertyOwners: page('/financials/owners'),
+  tax: page('/financials/tax'),
   propertyOwner: pageOf('/financials/owners'),
   bank: page('/financials/bank'),
   cheques: page('/financials/cheques'),

@@ -27,8 +27,7 @@ export function rentIncomeTax(input: RentTaxInput, { ceiling, flatRatePct }: Ren
   const { monthlyRent, marginalRatePct, deductibleExpenses = 0 } = input;
   demand(monthlyRent >= 0, 'rent_must_not_be_negative');
   demand(isShare(marginalRatePct) && deductibleExpenses >= 0 && ceiling >= 0, 'invalid_input');
-  // Above the ceiling the exemption shrinks by what is above it.
-  const exempt = Math.min(monthlyRent, Math.max(0, 2 * ceiling - monthlyRent));
+  const exempt = exemptRent(monthlyRent, ceiling);
   const taxOf: Record<RentTaxTrack, Exact> = {
     exempt: times(exactOf(monthlyRent - exempt), share(marginalRatePct)),
     flat: times(exactOf(monthlyRent), share(flatRatePct)),
@@ -37,7 +36,7 @@ export function rentIncomeTax(input: RentTaxInput, { ceiling, flatRatePct }: Ren
   const cheapest = RENT_TAX_TRACKS.reduce((best, track) => (taxOf[track] < taxOf[best] ? track : best));
   const ofYear = (track: RentTaxTrack) => toAgorot(times(taxOf[track], exactOf(monthsOfYear)));
   return {
-    exemptAmount: minorUnits(exempt),
+    exemptAmount: exempt,
     taxableInExemptTrack: minorUnits(monthlyRent - exempt),
     month: {
       exempt: toAgorot(taxOf.exempt),
@@ -47,4 +46,9 @@ export function rentIncomeTax(input: RentTaxInput, { ceiling, flatRatePct }: Ren
     year: { exempt: ofYear('exempt'), flat: ofYear('flat'), marginal: ofYear('marginal') },
     cheapest,
   };
+}
+
+/** What of a month's rent is exempt: above the ceiling the exemption shrinks by what is above it. */
+export function exemptRent(monthlyRent: MinorUnits, ceiling: MinorUnits): MinorUnits {
+  return minorUnits(Math.min(monthlyRent, Math.max(0, 2 * ceiling - monthlyRent)));
 }

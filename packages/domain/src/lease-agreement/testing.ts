@@ -121,6 +121,13 @@ export function buildLaw(change: Partial<Record<LegalParameterName, number>> = {
     mortgage_longest_years: [30, 'Directive 329'],
     bank_of_israel_rate: [400, 'Bank of Israel'],
     prime_margin: [150, 'Bank practice'],
+    home_depreciation_rate: [200, 'Regulation 2'],
+    rent_flat_payment_days: [30, 'section 122'],
+    surtax_threshold: [72_156_000, 'section 121B'],
+    surtax_rate: [300, 'section 121B'],
+    surtax_passive_rate: [200, 'section 121B'],
+    letting_passive_homes: [5, 'Practice'],
+    letting_business_homes: [10, 'Practice'],
   };
   const from = { validFrom: '2017-09-17', validTo: null, source: 'The law' };
   return Object.fromEntries(

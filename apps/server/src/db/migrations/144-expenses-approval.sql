@@ -55,7 +55,11 @@ DROP TRIGGER keep_closed_expense ON expenses;
 CREATE TRIGGER keep_closed_expense BEFORE DELETE ON expenses
   FOR EACH ROW WHEN (current_user = 'dira_app' AND OLD.is_counted) EXECUTE FUNCTION internal.keep_closed_expense();
 
--- What a property cost is what counts; of the rest others know that it does not.
+-- What a property cost and what lowers a tax is what counts; of the rest others know that it does not.
+CREATE OR REPLACE VIEW cost_facts WITH (security_invoker = true) AS
+  SELECT organization_id, id AS expense_id, property_id, unit_id, counts_on, expense_date, category, payer, is_deductible,
+    vendor, description, reference, currency, amount
+  FROM expenses WHERE is_counted;
 CREATE OR REPLACE VIEW property_costs WITH (security_invoker = true) AS
   SELECT organization_id, id AS expense_id, property_id, counts_on, currency, amount FROM expenses
   WHERE property_id IS NOT NULL AND is_counted;

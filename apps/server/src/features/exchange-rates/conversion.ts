@@ -22,7 +22,7 @@ export interface Target {
   total(amounts: readonly Money[]): Money;
 }
 
-/** The preferred currency of a workspace, by the rates of a day. */
+/** One currency, by the rates of a day. */
 export interface Converter extends Target {
   /** What totals over these currencies rest on. */
   tellOf(currencies: Iterable<Currency>): Conversion;
@@ -33,9 +33,13 @@ export function exactly(currency: Currency): Target {
   return { currency, total: (amounts) => convertedTotal(amounts, currency, {}) };
 }
 
-/** @param rows what `selectRates` found */
-export function converterOf(rows: KnownRow[]): Converter {
-  const { preferred_currency: currency, rates: known } = requireRow(rows);
+/**
+ * Into the preferred currency of the workspace, or into another one that the law demands.
+ * @param rows what `selectRates` found
+ */
+export function converterOf(rows: KnownRow[], into?: Currency): Converter {
+  const { preferred_currency: preferred, rates: known } = requireRow(rows);
+  const currency = into ?? preferred;
   const rates: ExchangeRates = Object.fromEntries(known.map((rate) => [rate.currency, rate.millionths]));
   return {
     currency,

@@ -34,6 +34,8 @@ describe('an expense beyond the limit', () => {
     expect(await add({ amount: 250_000, propertyId }, owner)).toMatchObject({ approval: 'none' });
     const { id, approval } = await add({ amount: 100_001, propertyId });
     expect(approval).toBe('waiting');
+    for (const view of ['property_costs', 'cost_facts'])
+      expect(await server.owner.unsafe(`select from ${view} where expense_id = '${id}'`)).toEqual([]);
     expect(await month()).toBe(before + 350_000);
     const { body: totals } = await call('GET', `/totals/expenses?propertyId=${propertyId}`);
     expect(totals).toMatchObject({ sums: [{ amount: 350_000 }] });

@@ -1,12 +1,16 @@
 import type * as contract from '@dira/contract/legal-parameters';
+import type { TaxLadder } from '@dira/domain/calculators/purchase-tax';
+import { ladderOn, toTaxLadder, type LegalLadderName } from '@dira/domain/legal-ladders';
 import { lawOn, type LawOfDay } from '@dira/domain/legal-parameters';
 import type { z } from 'zod';
 import type { UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
-import { presentParameter } from './present.ts';
+import type { LadderRow } from './ladders.repo.ts';
+import { presentLadder, presentParameter } from './present.ts';
 import * as repo from './repo.ts';
 
+export { selectLadders, type LadderRow } from './ladders.repo.ts';
 export { selectParameters, type ParameterRow } from './repo.ts';
 
 /**
@@ -23,6 +27,11 @@ type Withdrawal = z.output<(typeof contract.withdrawLegalParameter)['body']>;
 /** The law of a day, from the rows that a request read along. */
 export function readLaw(rows: readonly repo.ParameterRow[], day: string): LawOfDay {
   return lawOn(day, rows.map(presentParameter));
+}
+
+/** The steps of a ladder on a day, the same way. */
+export function readLadder(rows: readonly LadderRow[], name: LegalLadderName, day: string): TaxLadder {
+  return toTaxLadder(ladderOn(name, day, rows.map(presentLadder)).steps);
 }
 
 export async function recordParameter(write: UserWrite, given: Given): Promise<void> {

@@ -118,6 +118,15 @@ export const navigation: readonly NavigationItem[] = [
     isInside: true,
   },
   {
+    screen: 'tax',
+    path: paths.tax(),
+    icon: IconCalculator,
+    group: 'money',
+    audience: 'manager',
+    action: 'tax.see',
+    isInside: true,
+  },
+  {
     screen: 'bank',
     path: paths.bank(),
     icon: IconCreditCard,

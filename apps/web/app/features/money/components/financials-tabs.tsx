@@ -4,11 +4,11 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 
-type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'books';
+type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'tax' | 'books';
 
 /**
  * The ways to look at money: this month, unit by unit through a year, over any months, as the bank says it, by whose it is,
- * and the books that are closed.
+ * what tax it costs, and the books that are closed.
  */
 export function FinancialsTabs({ current }: { current: Tab }) {
   const { t } = useTranslation(['money', 'shell']);
@@ -30,6 +30,7 @@ export function FinancialsTabs({ current }: { current: Tab }) {
       label: t('shell:screens.propertyOwners'),
       isShown: can['owners.see'],
     },
+    { key: 'tax', href: paths.tax(), label: t('shell:screens.tax'), isShown: can['tax.see'] },
     { key: 'books', href: paths.books(), label: t('shell:screens.books'), isShown: can['periods.manage'] },
   ];
   return (
