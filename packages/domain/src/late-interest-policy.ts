@@ -1,7 +1,7 @@
 import type { LateInterestState } from './late-interest.ts';
 import { isBefore } from './plain-date.ts';
 
-/** Whose word it is; the nearest to the lease wins. */
+/** Places that have a word; the nearest to the lease wins. */
 export const LATE_INTEREST_PLACES = ['lease', 'property', 'organization'] as const;
 export type LateInterestPlace = (typeof LATE_INTEREST_PLACES)[number];
 

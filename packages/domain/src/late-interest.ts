@@ -3,7 +3,6 @@ import { daysBetween, earlierDate, isBefore, laterDate } from './plain-date.ts';
 
 /** What a contract may ask for: so much percent a year, by the day, or an amount once for each late charge. */
 export const LATE_INTEREST_METHODS = ['percent', 'fixed'] as const;
-export type LateInterestMethod = (typeof LATE_INTEREST_METHODS)[number];
 
 /** From which day a percentage counts once the days of grace are over: the day after the due day, or after the grace. */
 export const LATE_INTEREST_STARTS = ['due_day', 'grace_end'] as const;
