@@ -10,6 +10,7 @@ import { documentInvariants } from './features/documents/invariants.ts';
 import { listStrays } from './features/files/erasure.ts';
 import { fileInvariants } from './features/files/invariants.ts';
 import { readStoredFiles } from './features/files/stored.ts';
+import { lateInterestInvariants } from './features/late-interest/invariants.ts';
 import { leaseInvariants } from './features/leases/invariants.ts';
 import { linkageInvariants } from './features/linkage/invariants.ts';
 import { maintenanceInvariants } from './features/maintenance/invariants.ts';
@@ -35,6 +36,7 @@ const invariants = [
   ...moneyInvariants,
   ...ownerInvariants,
   ...recurringChargeInvariants,
+  ...lateInterestInvariants,
   ...bulkChargeInvariants,
   ...bankStatementInvariants,
   ...linkageInvariants,

@@ -61,6 +61,38 @@ export const linkage = z
     description: 'What linked rent was worked out from; `description` says it in the tenant’s language',
   });
 
+/** What a charge of late interest was worked out from; `description` names it in the tenant’s language. */
+export const interest = z
+  .object({
+    month: plainDate.meta({ description: 'Its first day' }),
+    of: z
+      .object({
+        chargeId: id,
+        kind: z.enum(CHARGE_KINDS).exclude(['deposit']),
+        periodStartsOn: plainDate.nullable(),
+        dueOn: plainDate,
+        description: z.string(),
+      })
+      .meta({ description: 'The late charge' }),
+    yearlyBasisPoints: z.int().nullable().meta({ description: 'Null for an amount that is charged once' }),
+    spans: z
+      .array(
+        z.object({
+          from: plainDate,
+          to: plainDate,
+          days: z.int(),
+          open: minorUnits.meta({ description: 'Outstanding when each of its days began' }),
+          amount: minorUnits,
+        }),
+      )
+      .meta({ description: 'open × days × rate ÷ 365, the sum rounded half up' }),
+    accrued: minorUnits.meta({ description: 'What the days come to' }),
+    amount: minorUnits.meta({ description: 'What the cap leaves of it' }),
+    before: minorUnits.meta({ description: 'Posted for the month before; the difference is posted' }),
+    after: minorUnits,
+  })
+  .meta({ id: 'InterestOfCharge' });
+
 const person = z.object({ id, name: z.string() });
 const place = {
   property: z.object({ id, name: z.string() }),
@@ -75,6 +107,7 @@ export const chargeTerms = {
   period: period.nullable(),
   description: z.string(),
   linkage: linkage.nullable(),
+  interest: interest.nullable(),
   amount: money.meta({ description: 'What stands of it: without what was taken back' }),
   allocated: money.meta({ description: 'Covered by confirmed payments' }),
   open: money,

@@ -147,6 +147,7 @@ export const AUDIT_ENTITIES = [
   'rent',
   'receipt',
   'recurring_charge',
+  'late_interest',
   'recurring_expense',
   'cheque',
   'expense',

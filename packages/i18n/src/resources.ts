@@ -33,6 +33,7 @@ import type imports from '../catalogues/en/imports.json';
 import type insurance from '../catalogues/en/insurance.json';
 import type landing from '../catalogues/en/landing.json';
 import type landings from '../catalogues/en/landings.json';
+import type lateInterest from '../catalogues/en/late-interest.json';
 import type law from '../catalogues/en/law.json';
 import type leaseAgreements from '../catalogues/en/lease-agreements.json';
 import type leaseTerminations from '../catalogues/en/lease-terminations.json';
@@ -119,6 +120,7 @@ export interface Resources {
   'lease-terminations': typeof leaseTerminations;
   leases: typeof leases;
   'legal-parameters': typeof legalParameters;
+  'late-interest': typeof lateInterest;
   linkage: typeof linkage;
   lists: typeof lists;
   mail: typeof mail;

@@ -887,6 +887,64 @@ export interface InsuranceRequests {
   requested_by: string;
 }
 
+export interface LateInterestCharges {
+  charge_id: string | null;
+  interest: Json | null;
+  organization_id: string | null;
+}
+
+export interface LateInterestPolicies {
+  cap_amount: number | null;
+  cap_basis_points: number | null;
+  counts_from: "due_day" | "grace_end" | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP" | null;
+  fixed_amount: number | null;
+  grace_days: number | null;
+  holds_from: string;
+  id: Generated<string>;
+  includes_recurring: boolean | null;
+  lease_id: string | null;
+  method: "percent" | "fixed" | null;
+  organization_id: string;
+  property_id: string | null;
+  revision: number;
+  state: "on" | "off" | "inherit";
+  yearly_basis_points: number | null;
+}
+
+export interface LateInterestPostings {
+  accrued_amount: number;
+  after_amount: number;
+  amount: number;
+  before_amount: number;
+  charge_id: string;
+  created_at: Generated<string>;
+  lease_id: string;
+  month: string;
+  of_description: string;
+  of_due_on: string;
+  of_kind: "rent" | "fee" | "utility" | "adjustment";
+  of_period_starts_on: string | null;
+  organization_id: string;
+  policy_id: string | null;
+  posted_charge_id: string;
+  revision: number;
+}
+
+export interface LateInterestSpans {
+  amount: number;
+  charge_id: string;
+  days: number;
+  from_on: string;
+  month: string;
+  open_amount: number;
+  organization_id: string;
+  revision: number;
+  to_on: string;
+}
+
 export interface LeaseAccounts {
   balance: number;
   lease_id: string;
@@ -2811,6 +2869,10 @@ export interface DB {
   insurance_policies: InsurancePolicies;
   insurance_reminders: InsuranceReminders;
   insurance_requests: InsuranceRequests;
+  late_interest_charges: LateInterestCharges;
+  late_interest_policies: LateInterestPolicies;
+  late_interest_postings: LateInterestPostings;
+  late_interest_spans: LateInterestSpans;
   lease_accounts: LeaseAccounts;
   lease_agreement_identities: LeaseAgreementIdentities;
   lease_agreements: LeaseAgreements;

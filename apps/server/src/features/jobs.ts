@@ -12,6 +12,7 @@ import { documentJobs } from './documents/jobs.ts';
 import { erasureJobs } from './erasures/jobs.ts';
 import { exchangeRateJobs } from './exchange-rates/jobs.ts';
 import { fileJobs } from './files/jobs.ts';
+import { lateInterestJobs } from './late-interest/jobs.ts';
 import { leaseTerminationJobs } from './lease-terminations/jobs.ts';
 import { leaseJobs } from './leases/jobs.ts';
 import { linkageJobs } from './linkage/jobs.ts';
@@ -51,6 +52,7 @@ export const jobs: readonly Job[] = [
   ...periodJobs,
   ...ownerJobs,
   ...recurringChargeJobs,
+  ...lateInterestJobs,
   ...recurringExpenseJobs,
   ...contactMessageJobs,
   ...cpiJobs,

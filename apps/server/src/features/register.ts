@@ -36,6 +36,7 @@ import { registerDocumentTrackingRoutes } from './documents/tracking.routes.ts';
 import { registerErasureRoutes } from './erasures/routes.ts';
 import { registerExchangeRateRoutes } from './exchange-rates/routes.ts';
 import { registerExpenseRoutes } from './expenses/routes.ts';
+import { registerLateInterestRoutes } from './late-interest/routes.ts';
 import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
 import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
 import { registerLeaseRoutes } from './leases/routes.ts';
@@ -92,6 +93,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMoneyRoutes(api, services);
   registerPaymentProofRoutes(api, services);
   registerRecurringChargeRoutes(api);
+  registerLateInterestRoutes(api);
   registerBulkChargeRoutes(api);
   registerBankStatementRoutes(api);
   registerExpenseRoutes(api);

@@ -1,3 +1,4 @@
+import { buildInterest } from '../features/late-interest/testing.ts';
 import {
   beginConfirmation,
   buildCheckedPayment,
@@ -81,6 +82,9 @@ export const moneyCalls: Record<string, MakeCall> = {
     params: { recurringChargeId: await newRecurringCharge(maker) },
     body: { on: '2027-01-01' },
   }),
+  setLateInterest: () => ({ body: buildInterest() }),
+  setPropertyLateInterest: () => ({ body: buildInterest() }),
+  setLeaseLateInterest: () => ({ body: buildInterest() }),
   setPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   setPropertyPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),

@@ -22,6 +22,8 @@ const APPEND_ONLY = [
   'maintenance_changes',
   'maintenance_comments',
   'work_orders',
+  'late_interest_postings',
+  'late_interest_spans',
   'management_fees',
   'owner_entries',
   'payment_decisions',

@@ -1,3 +1,4 @@
+import { buildInterest } from '../features/late-interest/testing.ts';
 import { buildClauseTexts, buildContents } from '../features/lease-agreements/testing.ts';
 import { buildTermination } from '../features/lease-terminations/testing.ts';
 
@@ -59,6 +60,9 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   setMaintenanceAppointment: [{ from: '08:00' }, { from: '10:00' }],
   setLetterhead: [{ legalName: 'One' }, { legalName: 'Another' }],
   setMailSender: [{ senderName: 'One' }, { senderName: 'Another' }],
+  setLateInterest: [buildInterest({ graceDays: 1 }), buildInterest({ graceDays: 2 })],
+  setPropertyLateInterest: [buildInterest({ graceDays: 1 }), buildInterest({ graceDays: 2 })],
+  setLeaseLateInterest: [buildInterest({ graceDays: 1 }), buildInterest({ graceDays: 2 })],
   setPaymentInstructions: [{ note: 'One' }, { note: 'Another' }],
   setPropertyPaymentInstructions: [{ note: 'One' }, { note: 'Another' }],
   sharePortfolio: [{ showsRent: true }, { showsStreet: true }],

@@ -21,6 +21,7 @@ export type Noun =
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
+  | 'late-interest'
   | 'lease-template'
   | 'leases'
   | 'legal-parameters'
@@ -136,6 +137,7 @@ const shownBy = {
   legal_parameter: ['legal-parameters', 'tax-years'],
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
+  late_interest: ['late-interest'],
   recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],

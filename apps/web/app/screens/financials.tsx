@@ -64,7 +64,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = (name: string) => searchParams.get(name);
   const [subject] = await Promise.all([
     getOrganization(),
-    loadTexts('money', 'lists', 'linkage', 'overview', 'expenses'),
+    loadTexts('money', 'lists', 'linkage', 'late-interest', 'overview', 'expenses'),
   ]);
   if (!subject.can['money.see']) return null;
   const { organizationId } = subject;

@@ -8,7 +8,7 @@ import { onKey, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { sumsOf } from '../../db/totals.ts';
-import { linkageOfCharge } from './linkage-of-charge.repo.ts';
+import { interestOfCharge, linkageOfCharge } from './linkage-of-charge.repo.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 export interface ChargeFilter {
@@ -189,7 +189,8 @@ function chargesWithPlace(scope: OrgScope) {
       'waiting.tenant_notes',
       'waiting.is_being_confirmed',
     ])
-    .select(linkageOfCharge);
+    .select(linkageOfCharge)
+    .select(interestOfCharge);
 }
 
 /**

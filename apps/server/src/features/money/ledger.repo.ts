@@ -8,7 +8,7 @@ import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 import { waitingFor } from './charges.repo.ts';
 import { instructionsOfLease } from './instructions.repo.ts';
-import { linkageOfCharge } from './linkage-of-charge.repo.ts';
+import { interestOfCharge, linkageOfCharge } from './linkage-of-charge.repo.ts';
 
 export type LedgerScope = OrgScope | TenancyScope;
 /** One lease, those of one property, or all of the workspace. */
@@ -106,6 +106,7 @@ export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
       'waiting.payment_id as waiting_payment_id',
     ])
     .select(linkageOfCharge)
+    .select(interestOfCharge)
     .orderBy('c.due_on')
     .orderBy('c.id');
 }

@@ -31,10 +31,13 @@ export const paymentTable: TableColumns<'payments', ChargeView> = {
   },
 };
 
-function nameCharge({ kind, period, description, linkage, amount }: ChargeView, words: Words): string {
+function nameCharge(
+  { kind, period, description, linkage, interest, amount }: ChargeView,
+  words: Words,
+): string {
   const t = words.say('money');
   const name = t(`kinds.${kind}`);
-  const said = describeCharge({ description, linkage, currency: amount.currency }, words.language);
+  const said = describeCharge({ description, linkage, interest, currency: amount.currency }, words.language);
   const whole =
     period === null
       ? name

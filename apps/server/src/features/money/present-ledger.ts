@@ -76,6 +76,7 @@ function presentLine(
       period: presentPeriod(row),
       description: row.description,
       linkage: row.linkage,
+      interest: row.interest,
       proration: presentProration(row),
       reversesChargeId: row.reverses_charge_id,
       method: row.payout_method,

@@ -3,6 +3,7 @@ import { chargeStatus } from '@dira/domain/charge-status';
 import { minorUnits, type Currency } from '@dira/domain/money';
 import type { SettlementMethod } from '@dira/domain/payment-methods';
 import type { PaymentState } from '@dira/domain/payment-states';
+import type { LateInterestCharge } from '@dira/i18n/late-interest-words';
 import type { LinkedCharge } from '@dira/i18n/linked-charge-words';
 import type { May } from '../../db/read.ts';
 import type { Charges } from '../../db/schema.ts';
@@ -49,6 +50,7 @@ interface ChargeTermsRow {
   period_ends_on: string | null;
   description: string;
   linkage: LinkedCharge | null;
+  interest: LateInterestCharge | null;
   amount: number;
   currency: Currency;
   due_on: string;
@@ -66,6 +68,7 @@ export function presentChargeTerms(row: ChargeTermsRow) {
     period: presentPeriod(row),
     description: row.description,
     linkage: row.linkage,
+    interest: row.interest,
     amount: inCurrencyOf(row)(row.amount),
     dueOn: row.due_on,
     proration: presentProration(row),

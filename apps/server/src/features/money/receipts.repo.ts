@@ -5,7 +5,7 @@ import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
 import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
-import { linkageOfCharge } from './linkage-of-charge.repo.ts';
+import { interestOfCharge, linkageOfCharge } from './linkage-of-charge.repo.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 /** The number is given by the database, so the snapshot is stored without it. */
@@ -59,6 +59,7 @@ export async function findChargeWords({ trx, organizationId }: MoneyWrite, ids: 
     .selectFrom('charges as c')
     .select(['c.id', 'c.kind', 'c.period_starts_on', 'c.period_ends_on', 'c.description', 'c.currency'])
     .select(linkageOfCharge)
+    .select(interestOfCharge)
     .where('c.organization_id', '=', organizationId)
     .where('c.id', 'in', ids)
     .execute();

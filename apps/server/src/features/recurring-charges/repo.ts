@@ -148,3 +148,13 @@ export async function listDueLeases(trx: Trx, today: string): Promise<DueLease[]
     order by 1, 2`.execute(trx);
   return rows;
 }
+
+/** Charges of leases that recurring charges posted. */
+export async function listPostedCharges(trx: Trx, leaseIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('recurring_charge_postings')
+    .where('lease_id', 'in', [...leaseIds])
+    .select('charge_id')
+    .execute();
+  return new Set(rows.map(({ charge_id: id }) => id));
+}

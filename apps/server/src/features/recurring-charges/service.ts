@@ -16,6 +16,8 @@ import * as repo from './repo.ts';
 import { nextDueOn, postDueOfLease } from './run.ts';
 import { termsOf } from './terms.ts';
 
+export { listPostedCharges } from './repo.ts';
+
 /**
  * What a tenant pays again and again beside the rent.
  *

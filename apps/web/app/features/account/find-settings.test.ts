@@ -69,6 +69,7 @@ const labels: Record<SettingName, string> = {
   currency: 'organizations:currency.title',
   exchangeRates: 'exchange-rates:title',
   closeDay: 'periods:closeDay.title',
+  lateInterest: 'late-interest:title',
   logo: 'organizations:logo.title',
 };
 

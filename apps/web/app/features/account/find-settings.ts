@@ -49,6 +49,7 @@ const settings: readonly Setting[] = [
   { name: 'currency', tab: 'details', action: 'organization.manage' },
   { name: 'exchangeRates', tab: 'details', action: 'organization.manage' },
   { name: 'closeDay', tab: 'details', action: 'periods.manage' },
+  { name: 'lateInterest', tab: 'details', action: 'organization.manage' },
   { name: 'logo', tab: 'documents', action: 'letterhead.manage' },
 ];
 

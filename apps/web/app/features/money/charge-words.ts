@@ -1,6 +1,7 @@
 import { formatMoney } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import { describeLateInterest } from '@dira/i18n/late-interest-words';
 import { describeLinkedCharge } from '@dira/i18n/linked-charge-words';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
@@ -55,14 +56,18 @@ export function nameCharge(
   return period === null ? name : t('ofMonth', { kind: name, month: formatMonth(period.startsOn, language) });
 }
 
-/** What was typed beside it, or how linked rent was worked out, in the language of the page. */
+/** The words of the features whose charges say how they were worked out. */
+export type SumWords = { tLinkage: TFunction<'linkage'>; tInterest: TFunction<'late-interest'> };
+
+/** What was typed beside it, or how linked rent or late interest was worked out, in the language of the page. */
 export function describeCharge(
-  { description, linkage }: Pick<Charge, 'description' | 'linkage'>,
+  { description, linkage, interest }: Pick<Charge, 'description' | 'linkage' | 'interest'>,
   currency: Charge['amount']['currency'],
-  t: TFunction<'linkage'>,
+  { tLinkage, tInterest }: SumWords,
   language: Language,
 ): string {
-  return linkage === null ? description : describeLinkedCharge(linkage, currency, t, language);
+  if (interest !== null) return describeLateInterest(interest, currency, tInterest, language);
+  return linkage === null ? description : describeLinkedCharge(linkage, currency, tLinkage, language);
 }
 
 /** The arithmetic of a part month: "17 of 31 days at ₪4,800 a month"; null for a whole one. */

@@ -3,7 +3,7 @@ import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
-import { describeCharge, describeProration, nameCharge } from './charge-words.ts';
+import { describeCharge, describeProration, nameCharge, type SumWords } from './charge-words.ts';
 import type { Ledger, LedgerLine } from './queries.ts';
 
 type Currency = Ledger['currency'];
@@ -41,7 +41,7 @@ function nameDebt(
 export function describeLine(
   line: LedgerLine,
   currency: Currency,
-  { t, tLinkage }: { t: TFunction<'money'>; tLinkage: TFunction<'linkage'> },
+  { t, ...words }: { t: TFunction<'money'> } & SumWords,
   language: Language,
 ): string {
   const reference =
@@ -53,7 +53,7 @@ export function describeLine(
           said,
           describeProration(line.proration, t, language),
           reference,
-          isolate.text(describeCharge(line, currency, tLinkage, language)),
+          isolate.text(describeCharge(line, currency, words, language)),
         ]
       : [
           said,

@@ -17,6 +17,7 @@ function charge(
     period: null,
     description: '',
     linkage: null,
+    interest: null,
     amount: shekels(amount),
     allocated: shekels(allocated),
     open: shekels(amount - allocated),

@@ -2,6 +2,8 @@ import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { interestOf } from '../../features/late-interest/components/interest-sum-panel.tsx';
+import { LateInterestCard } from '../../features/late-interest/components/late-interest-card.tsx';
 import type { Lease } from '../../features/leases/queries.ts';
 import { CreditCard } from '../../features/money/components/credit-card.tsx';
 import { LeaseDeposit } from '../../features/money/components/lease-deposit.tsx';
@@ -65,6 +67,7 @@ type Reversing =
 /** The ledger with what may be done about each line, the credit that is left, and the deposit that is held. */
 export function LedgerTab({ lease }: { lease: Lease }) {
   const { organizationId } = useOrganization();
+  const page = usePageQuery();
   const { data: ledger } = useSuspenseQuery(ledgerQuery(organizationId, lease.id));
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const actionsOf = useLineActions(ledger, setReversing);
@@ -73,6 +76,10 @@ export function LedgerTab({ lease }: { lease: Lease }) {
       {ledger.can.refund && <CreditCard ledger={ledger} />}
       <LedgerList ledger={ledger} rowActions={actionsOf} />
       {lease.can.post && <RecurringCard leaseId={lease.id} currency={ledger.currency} />}
+      <LateInterestCard
+        place={{ kind: 'lease', id: lease.id }}
+        editTo={page.link({ panel: 'late-interest' })}
+      />
       <LeaseDeposit ledger={ledger} />
       {reversing !== null && (
         <ReversingDialog
@@ -98,6 +105,7 @@ function ReversingDialog({ reversing, currency, onClose }: ReversingDialogProps)
 
 function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => void) {
   const { t } = useTranslation('money');
+  const { t: tInterest } = useTranslation('late-interest');
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const receiptOf = (line: LedgerLine): RowAction[] => {
@@ -120,7 +128,12 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
     label: t('relief.title'),
     run: () => page.open({ panel: 'relief', charge: charge.id }),
   });
-  return (line: LedgerLine): RowAction[] => {
+  const seeInterest = (line: LedgerLine): RowAction[] =>
+    interestOf(line) === null
+      ? []
+      : [{ label: tInterest('sum.open'), run: () => page.open({ panel: 'interest-sum', charge: line.id }) }];
+  return (line: LedgerLine): RowAction[] => [...seeInterest(line), ...actionsOf(line)];
+  function actionsOf(line: LedgerLine): RowAction[] {
     const charge = ledger.charges.find(({ id }) => id === line.id);
     switch (line.kind) {
       case 'payment':
@@ -139,7 +152,7 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
       default:
         return [];
     }
-  };
+  }
 }
 
 /** The ledger as a file, of the kind that is chosen. */

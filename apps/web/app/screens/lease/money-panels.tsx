@@ -1,3 +1,6 @@
+import { LeaseInterestSumPanel } from '../../features/late-interest/components/interest-sum-panel.tsx';
+import { LeaseInterestPanel } from '../../features/late-interest/components/late-interest-panel.tsx';
+import { lateInterestQuery } from '../../features/late-interest/queries.ts';
 import { ChargePanel } from '../../features/money/components/charge-panel.tsx';
 import { MoveDepositPanel } from '../../features/money/components/move-deposit-panel.tsx';
 import { OffsetDepositPanel } from '../../features/money/components/offset-deposit-panel.tsx';
@@ -66,6 +69,25 @@ export const leaseMoneyPanels: readonly Panel<LeaseSubject>[] = [
     ...ofLedger,
     render: ({ lease }, { address, close }) => (
       <RelieveChargePanel leaseId={lease.id} chargeId={address('charge')} onClose={close} />
+    ),
+  },
+  {
+    name: 'late-interest',
+    may: ofLedger.may,
+    texts: ['late-interest', 'money'],
+    load: ({ organizationId, lease: { id } }) =>
+      queryClient.ensureQueryData(lateInterestQuery(organizationId, { kind: 'lease', id })),
+    render: ({ lease: { id, money } }, { close }) =>
+      money && <LeaseInterestPanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
+  },
+  {
+    name: 'interest-sum',
+    about: ['charge'],
+    may: ({ lease }) => lease.can.seeAccount,
+    texts: ['late-interest', 'money'],
+    load: ofLedger.load,
+    render: ({ lease }, { address, close }) => (
+      <LeaseInterestSumPanel leaseId={lease.id} lineId={address('charge')} onClose={close} />
     ),
   },
   {

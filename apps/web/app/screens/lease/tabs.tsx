@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChequesTab } from '../../features/cheques/components/cheques-tab.tsx';
 import { chequesQuery } from '../../features/cheques/queries.ts';
+import { loadLateInterest } from '../../features/late-interest/queries.ts';
 import { RentSchedule } from '../../features/leases/components/rent-schedule.tsx';
 import { rentScheduleQuery } from '../../features/leases/queries.ts';
 import { leaseTabCountsQuery } from '../../features/leases/tab-counts.ts';
@@ -29,11 +30,13 @@ export const leaseTabs: readonly LeaseTab[] = [
   {
     name: 'ledger',
     may: ({ lease }) => lease.can.seeAccount,
-    texts: ['money', 'linkage', 'recurring-charges'],
-    load: ({ organizationId, lease }) =>
+    texts: ['money', 'linkage', 'late-interest', 'recurring-charges'],
+    load: (subject) =>
       Promise.all([
-        queryClient.ensureQueryData(ledgerQuery(organizationId, lease.id)),
-        lease.can.post && queryClient.ensureQueryData(recurringChargesQuery(organizationId, lease.id)),
+        queryClient.ensureQueryData(ledgerQuery(subject.organizationId, subject.lease.id)),
+        subject.lease.can.post &&
+          queryClient.ensureQueryData(recurringChargesQuery(subject.organizationId, subject.lease.id)),
+        loadLateInterest(subject, { kind: 'lease', id: subject.lease.id }),
       ]),
     render: ({ lease }) => <LedgerTab lease={lease} />,
   },

@@ -4,6 +4,8 @@ import { ErasurePanel } from '../../features/erasures/components/erasure-panel.t
 import { EditRatePanel, NewRatePanel } from '../../features/exchange-rates/components/rate-panel.tsx';
 import { TypedRatesPanel } from '../../features/exchange-rates/components/typed-rates-panel.tsx';
 import { typedRateQuery, typedRatesQuery } from '../../features/exchange-rates/queries.ts';
+import { WorkspaceInterestPanel } from '../../features/late-interest/components/late-interest-panel.tsx';
+import { lateInterestQuery } from '../../features/late-interest/queries.ts';
 import { DetailsPanel } from '../../features/organizations/components/details-panel.tsx';
 import { LetterheadPanel } from '../../features/organizations/components/letterhead-panel.tsx';
 import { MailSenderPanel } from '../../features/organizations/components/mail-sender-panel.tsx';
@@ -48,6 +50,16 @@ export const organizationPanels: readonly Panel<Membership>[] = [
       const id = address('rate') ?? '';
       return <EditRatePanel key={id} rateId={id} onClose={close} />;
     },
+  },
+  {
+    name: 'late-interest',
+    may: ({ can }) => can['organization.manage'],
+    texts: ['late-interest', 'money'],
+    load: ({ organizationId }) =>
+      queryClient.ensureQueryData(lateInterestQuery(organizationId, { kind: 'organization' })),
+    render: ({ preferredCurrency }, { close }) => (
+      <WorkspaceInterestPanel currency={preferredCurrency} onClose={close} />
+    ),
   },
   {
     name: 'letterhead',

@@ -5,6 +5,8 @@ import { filterOf } from '../../features/audit/trail-filter.ts';
 import { ErasureCard } from '../../features/erasures/components/erasure-card.tsx';
 import { ExchangeRatesCard } from '../../features/exchange-rates/components/exchange-rates-card.tsx';
 import { currentRatesQuery } from '../../features/exchange-rates/queries.ts';
+import { LateInterestCard } from '../../features/late-interest/components/late-interest-card.tsx';
+import { loadLateInterest } from '../../features/late-interest/queries.ts';
 import { LogoCard } from '../../features/logos/components/logo-card.tsx';
 import { LogoInMail } from '../../features/logos/components/logo-in-mail.tsx';
 import { logoQuery } from '../../features/logos/shown-logo.ts';
@@ -33,12 +35,13 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'details',
     may: ({ can }) => can['organization.manage'],
-    texts: ['money', 'exchange-rates', 'periods'],
+    texts: ['money', 'exchange-rates', 'periods', 'late-interest'],
     load: ({ organizationId, can }) =>
       Promise.all([
         queryClient.ensureQueryData(workspaceQuery(organizationId)),
         queryClient.ensureQueryData(featuresQuery(organizationId)),
         queryClient.ensureQueryData(currentRatesQuery(organizationId)),
+        loadLateInterest({ organizationId, can }, { kind: 'organization' }),
         can['periods.manage'] && queryClient.ensureQueryData(booksQuery(organizationId)),
       ]),
     render: ({ organizationId, can }) => (
@@ -58,6 +61,12 @@ export const organizationTabs: readonly OrganizationTab[] = [
             <CloseDayCard />
           </SettingPlace>
         )}
+        <SettingPlace name="lateInterest">
+          <LateInterestCard
+            place={{ kind: 'organization' }}
+            editTo={paths.organizationSettings({ panel: 'late-interest' })}
+          />
+        </SettingPlace>
         <WorkspaceFeaturesCard />
       </Stack>
     ),

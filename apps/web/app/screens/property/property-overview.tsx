@@ -1,6 +1,7 @@
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateInterestCard } from '../../features/late-interest/components/late-interest-card.tsx';
 import { InstructionsCard } from '../../features/money/components/instructions-card.tsx';
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { PropertyCash, PropertyMonth } from '../../features/overview/components/property-month.tsx';
@@ -56,7 +57,13 @@ export function PropertyOverview({ property, toNewUnit, panels }: PropertyOvervi
       {can['money.see'] && (
         <Columns>
           {can['leases.see'] && <PropertyCash propertyId={property.id} />}
-          <InstructionsCard propertyId={property.id} editTo={panels.linkTo('how-to-pay')} />
+          <Stack>
+            <InstructionsCard propertyId={property.id} editTo={panels.linkTo('how-to-pay')} />
+            <LateInterestCard
+              place={{ kind: 'property', id: property.id }}
+              editTo={panels.linkTo('late-interest')}
+            />
+          </Stack>
         </Columns>
       )}
       {can['owners.see'] && (

@@ -1,5 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { Membership } from '../../features/account/queries.ts';
+import { PropertyInterestPanel } from '../../features/late-interest/components/late-interest-panel.tsx';
+import { lateInterestQuery } from '../../features/late-interest/queries.ts';
 import { InstructionsPanel } from '../../features/money/components/instructions-panel.tsx';
 import { instructionsQuery } from '../../features/money/queries.ts';
 import { panelsOfOwnership } from '../../features/owners/panels.tsx';
@@ -15,7 +17,9 @@ import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** A property of the workspace, with what the person may do there. */
-type PropertySubject = Pick<Membership, 'organizationId' | 'can'> & { readonly propertyId: string };
+type PropertySubject = Pick<Membership, 'organizationId' | 'can' | 'preferredCurrency'> & {
+  readonly propertyId: string;
+};
 
 /** What opens beside the page of a property. */
 export const propertyPanels: readonly Panel<PropertySubject>[] = [
@@ -43,6 +47,16 @@ export const propertyPanels: readonly Panel<PropertySubject>[] = [
     load: ({ organizationId, propertyId }) =>
       queryClient.ensureQueryData(instructionsQuery(organizationId, propertyId)),
     render: ({ propertyId }, { close }) => <InstructionsPanel propertyId={propertyId} onClose={close} />,
+  },
+  {
+    name: 'late-interest',
+    may: ({ can }) => can['organization.manage'],
+    texts: ['late-interest', 'money'],
+    load: ({ organizationId, propertyId: id }) =>
+      queryClient.ensureQueryData(lateInterestQuery(organizationId, { kind: 'property', id })),
+    render: ({ propertyId: id, preferredCurrency }, { close }) => (
+      <PropertyInterestPanel propertyId={id} currency={preferredCurrency} onClose={close} />
+    ),
   },
   {
     name: 'pictures',

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { loadLateInterest } from '../../features/late-interest/queries.ts';
 import { instructionsQuery } from '../../features/money/queries.ts';
 import { getOrganization, useOrganization } from '../../features/organizations/queries.ts';
 import { overviewQuery, thisMonthOf } from '../../features/overview/queries.ts';
@@ -32,7 +33,7 @@ import { propertyPanels } from './property-panels.tsx';
 export async function clientLoader({ params: { propertyId }, request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [{ organizationId, can }] = await Promise.all([
+  const [{ organizationId, can, preferredCurrency }] = await Promise.all([
     getOrganization(),
     loadTexts(
       'properties',
@@ -42,6 +43,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
       'pictures',
       'money',
       'overview',
+      'late-interest',
       'owners',
       'tasks',
     ),
@@ -53,19 +55,24 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
     queryClient.ensureQueryData(galleryQuery(organizationId, propertyId)),
     can['leases.see'] && queryClient.ensureQueryData(overviewQuery(organizationId, thisMonthOf(propertyId))),
     can['money.see'] && queryClient.ensureQueryData(instructionsQuery(organizationId, propertyId)),
+    loadLateInterest({ organizationId, can }, { kind: 'property', id: propertyId }),
     can['owners.see'] && queryClient.ensureQueryData(ownershipQuery(organizationId, propertyId)),
     can['tasks.see'] && loadTasksOf(organizationId, { propertyId, leaseId: '' }),
-    loadParts([findPanel(propertyPanels, address)], { organizationId, can, propertyId }, address),
+    loadParts(
+      [findPanel(propertyPanels, address)],
+      { organizationId, can, preferredCurrency, propertyId },
+      address,
+    ),
   ]);
   return null;
 }
 
 export default function Property({ params: { propertyId } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { organizationId, can } = useOrganization();
+  const { organizationId, can, preferredCurrency } = useOrganization();
   const { data: property } = useSuspenseQuery(propertyQuery(organizationId, propertyId));
   const query = usePageQuery();
-  const panels = usePanels(propertyPanels, { organizationId, can, propertyId });
+  const panels = usePanels(propertyPanels, { organizationId, can, preferredCurrency, propertyId });
   const tab = oneOf(query.get('tab'), propertyTabs);
   const toNewUnit = query.link({ ...panels.closed, unit: 'new' });
   return (

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { MyAnnouncementPanel } from '../../features/announcements/components/my-announcement-panel.tsx';
 import { UploadPolicyPanel } from '../../features/documents/components/upload-policy-panel.tsx';
+import { InterestSumPanel } from '../../features/late-interest/components/interest-sum-panel.tsx';
 import { MyRequestPanel } from '../../features/maintenance/components/my-request-panel.tsx';
 import { ReportDefectPanel } from '../../features/maintenance/components/report-defect-panel.tsx';
 import { defectOf } from '../../features/maintenance/defects.ts';
@@ -10,7 +11,7 @@ import { NewMessagePanel } from '../../features/messages/components/new-message-
 import { matterOf } from '../../features/messages/load-messages.ts';
 import { recipientsQuery } from '../../features/messages/queries.ts';
 import { ReportPaymentPanel } from '../../features/tenancy/components/report-payment-panel.tsx';
-import { myLeaseQuery } from '../../features/tenancy/queries.ts';
+import { myLeaseQuery, myLedgerQuery } from '../../features/tenancy/queries.ts';
 import { GiveNoticePanel } from '../../features/tenant-notices/components/give-notice-panel.tsx';
 import { myTenantNoticesQuery } from '../../features/tenant-notices/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
@@ -32,6 +33,16 @@ export const tenantPanels: readonly Panel<TenantSubject>[] = [
     name: 'pay',
     may,
     render: ({ leaseId }, { close }) => <Pay leaseId={leaseId} onClose={close} />,
+  },
+  {
+    name: 'interest-sum',
+    about: ['charge'],
+    may,
+    texts: ['late-interest'],
+    load: ({ leaseId }) => queryClient.ensureQueryData(myLedgerQuery(leaseId)),
+    render: ({ leaseId }, { address, close }) => (
+      <MyInterestSum leaseId={leaseId} lineId={address('charge')} onClose={close} />
+    ),
   },
   {
     name: 'notice',
@@ -111,4 +122,9 @@ function Write({ leaseId, onClose }: OpenPanelProps) {
       onSent={(conversation) => void navigate(paths.messages({ lease: leaseId, conversation }))}
     />
   );
+}
+
+function MyInterestSum({ leaseId, lineId, onClose }: OpenPanelProps & { lineId: string | null }) {
+  const { data: ledger } = useSuspenseQuery(myLedgerQuery(leaseId));
+  return <InterestSumPanel ledger={ledger} lineId={lineId} onClose={onClose} />;
 }

@@ -5,6 +5,7 @@ import { loadDataExport } from '../../features/data-exports/load-data-export.ts'
 import { MyDocuments } from '../../features/documents/components/my-documents.tsx';
 import { MyInsurance } from '../../features/documents/components/my-insurance.tsx';
 import { myDocumentsQuery } from '../../features/documents/queries.ts';
+import { interestOf } from '../../features/late-interest/components/interest-sum-panel.tsx';
 import { LinkedRent } from '../../features/linkage/components/linked-rent.tsx';
 import { myLinkageQuery } from '../../features/linkage/queries.ts';
 import { MyMaintenance } from '../../features/maintenance/components/my-maintenance.tsx';
@@ -20,6 +21,7 @@ import { isolate } from '../../lib/isolate.ts';
 import type { Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFoot } from '../../ui/form-layout.tsx';
 import { IconDownload } from '../../ui/icons.ts';
@@ -41,7 +43,7 @@ export const portalTabs: readonly PortalTab[] = [
   {
     name: 'ledger',
     may,
-    texts: ['linkage'],
+    texts: ['linkage', 'late-interest'],
     load: ({ leaseId }) => queryClient.ensureQueryData(myLedgerQuery(leaseId)),
     render: ({ leaseId }) => <MyLedger leaseId={leaseId} />,
   },
@@ -88,6 +90,8 @@ function MyLinkage({ leaseId }: TenantSubject) {
 
 function MyLedger({ leaseId }: TenantSubject) {
   const { t } = useTranslation('money');
+  const { t: tInterest } = useTranslation('late-interest');
+  const page = usePageQuery();
   const { data: ledger } = useSuspenseQuery(myLedgerQuery(leaseId));
   const save = useMutation({ mutationFn: () => saveMyLedger(leaseId), changes: [] });
   return (
@@ -100,6 +104,13 @@ function MyLedger({ leaseId }: TenantSubject) {
       <LedgerList
         ledger={ledger}
         rowActions={(line) => {
+          if (interestOf(line) !== null)
+            return [
+              {
+                label: tInterest('sum.open'),
+                run: () => page.open({ panel: 'interest-sum', charge: line.id }),
+              },
+            ];
           const receipt = 'receipt' in line && line.kind === 'payment' ? line.receipt : null;
           if (receipt === null) return [];
           return [

@@ -41,6 +41,7 @@ export function LedgerList({ ledger, rowActions }: LedgerListProps) {
 function useColumns(currency: Ledger['currency']): Column<LedgerLine>[] {
   const { t } = useTranslation('money');
   const { t: tLinkage } = useTranslation('linkage');
+  const { t: tInterest } = useTranslation('late-interest');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const amountOf = (amount: number) => (amount === 0 ? null : { amount, currency });
@@ -51,7 +52,7 @@ function useColumns(currency: Ledger['currency']): Column<LedgerLine>[] {
       render: (line) => (
         <>
           {nameLine(line, t, language)}
-          <small>{describeLine(line, currency, { t, tLinkage }, language)}</small>
+          <small>{describeLine(line, currency, { t, tLinkage, tInterest }, language)}</small>
         </>
       ),
     },

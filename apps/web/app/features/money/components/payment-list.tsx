@@ -111,6 +111,7 @@ function useRowActions() {
 function useColumns(): Column<Charge>[] {
   const { t } = useTranslation('money');
   const { t: tLinkage } = useTranslation('linkage');
+  const { t: tInterest } = useTranslation('late-interest');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return [
@@ -133,7 +134,9 @@ function useColumns(): Column<Charge>[] {
           {nameCharge(charge, t, language)}
           <small>
             {describeProration(charge.proration, t, language) ?? (
-              <UserText>{describeCharge(charge, charge.amount.currency, tLinkage, language)}</UserText>
+              <UserText>
+                {describeCharge(charge, charge.amount.currency, { tLinkage, tInterest }, language)}
+              </UserText>
             )}
           </small>
         </>
