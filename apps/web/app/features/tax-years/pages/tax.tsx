@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = (name: string) => searchParams.get(name);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('tax-years', 'money', 'expenses', 'exchange-rates'),
+    loadTexts('tax-years', 'money', 'expenses'),
   ]);
   if (!can['tax.see']) throw redirect(paths.financials());
   const { items } = await queryClient.ensureQueryData(taxFamiliesQuery(organizationId));
