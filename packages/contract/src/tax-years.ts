@@ -7,6 +7,8 @@ import { limitsOf } from './limits.ts';
 import {
   enteredAmount,
   id,
+  instant,
+  language,
   minorUnits,
   month,
   organizationParams,
@@ -250,4 +252,55 @@ export const setTaxProperty = defineEndpoint({
   access: manage,
   params: organizationParams.extend({ propertyId: id, year }),
   body: z.strictObject({ costBasis: costBasis.nullable(), mortgageInterest: positiveAmount.nullable() }),
+});
+
+/** A pack is kept for so many days. */
+export const TAX_PACK_DAYS = 7;
+/** As many as a workspace may have made in a day. */
+export const TAX_PACKS_PER_DAY = 20;
+
+const taxPack = z
+  .object({
+    id,
+    state: z.enum(['preparing', 'ready', 'failed', 'expired']),
+    requestedAt: instant,
+    expiresAt: instant.nullable().meta({ description: 'Until when it can be downloaded' }),
+    byteSize: z.int().nullable(),
+  })
+  .meta({ id: 'TaxPack' });
+export type TaxPack = z.infer<typeof taxPack>;
+
+export const findTaxPack = defineEndpoint({
+  id: 'findTaxPack',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tax-families/{familyId}/tax-years/{year}/packs/newest',
+  summary: 'The newest archive of a family’s year for its adviser, and the one that can be downloaded',
+  tag: 'Money',
+  access: see,
+  params: taxYearParams,
+  response: z.object({ newest: taxPack.nullable(), ready: taxPack.nullable() }),
+});
+
+export const requestTaxPack = defineEndpoint({
+  id: 'requestTaxPack',
+  method: 'POST',
+  path: '/organizations/{organizationId}/tax-families/{familyId}/tax-years/{year}/packs',
+  summary: 'Request the archive of a year; one that is in preparation is returned again',
+  tag: 'Money',
+  access: see,
+  params: taxYearParams,
+  body: z.strictObject({ language: language.meta({ description: 'In which its words are' }) }),
+  response: z.object({ id }),
+  status: 202,
+});
+
+export const getTaxPackFile = defineEndpoint({
+  id: 'getTaxPackFile',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tax-packs/{taxPackId}/file',
+  summary: 'The archive of a year',
+  tag: 'Money',
+  access: see,
+  params: organizationParams.extend({ taxPackId: id }),
+  produces: 'application/zip',
 });

@@ -43,7 +43,10 @@ export async function rowsWithin<Row>(
 }
 
 /** A read inside a transaction that is open already, for its member. */
-export async function answerRead<T>({ trx, may }: OrgWrite, { queries, present }: Read<T>): Promise<T> {
+export async function answerRead<T>(
+  { trx, may }: Pick<OrgWrite, 'trx' | 'may'>,
+  { queries, present }: Read<T>,
+): Promise<T> {
   const answers: unknown[][] = [];
   for (const query of queries) answers.push((await trx.executeQuery(query)).rows);
   return present(answers, may);

@@ -2603,6 +2603,16 @@ export interface TaxPacks {
   year: number;
 }
 
+export interface TaxPapers {
+  file_id: string | null;
+  first_on: string | null;
+  kind: string | null;
+  last_on: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  receipt_id: string | null;
+}
+
 export interface TeamInvitations {
   created_at: Generated<string>;
   email: string;
@@ -3022,6 +3032,7 @@ export interface DB {
   tax_mortgage_interests: TaxMortgageInterests;
   tax_movements: TaxMovements;
   tax_packs: TaxPacks;
+  tax_papers: TaxPapers;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
   tenancy_previews: TenancyPreviews;

@@ -102,6 +102,7 @@ import { taskNotifications } from './tasks/notifications.repo.ts';
 import { ownTasks } from './tasks/own-data.repo.ts';
 import { taskSearch } from './tasks/search.repo.ts';
 import { taskTodo } from './tasks/todo.repo.ts';
+import { storedTaxPacks } from './tax-years/stored-keys.repo.ts';
 import { teamNotifications } from './team/notifications.repo.ts';
 import { tenancyPreviewRetention } from './tenancy-previews/retention.ts';
 import { tenantNoticeActivity } from './tenant-notices/activity.ts';
@@ -179,6 +180,7 @@ export const retentions: readonly Retention[] = [
 export const storedKeySources: readonly StoredKeySource[] = [
   storedExports,
   storedOrganizationExports,
+  storedTaxPacks,
   storedAnchors,
 ];
 

@@ -100,7 +100,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerRecurringExpenseRoutes(api);
   registerPeriodRoutes(api);
   registerOwnerRoutes(api, services);
-  registerTaxYearRoutes(api);
+  registerTaxYearRoutes(api, services);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);
   registerTenantNoticeRoutes(api);

@@ -11,20 +11,44 @@ export type SheetCell = string | number | Figure | Day;
 
 const columnWidth = 20;
 
+type Lines = readonly (readonly SheetCell[])[];
+
 /**
  * A workbook of one sheet; the first line stands out and stays in sight. Texts are written as texts, never as formulas.
  * @param isFromRight where the words of the sheet are Hebrew
  */
-export async function writeWorkbook(
-  [header = [], ...lines]: readonly (readonly SheetCell[])[],
+export async function writeWorkbook(lines: Lines, { isFromRight = false } = {}): Promise<Uint8Array> {
+  const { data, ...options } = toSheet(lines, isFromRight);
+  return writeSheet(data, options).toBuffer();
+}
+
+/** The same of several sheets, each with its name. */
+export async function writeWorkbookOf(
+  sheets: readonly { readonly name: string; readonly lines: Lines }[],
   { isFromRight = false } = {},
 ): Promise<Uint8Array> {
-  const sheet = [
-    header.map((cell) => ({ value: toText(String(cell)), fontWeight: 'bold' as const })),
-    ...lines.map((cells) => cells.map(toSheetCell)),
-  ];
-  const columns = header.map(() => ({ width: columnWidth }));
-  return writeSheet(sheet, { columns, stickyRowsCount: 1, rightToLeft: isFromRight }).toBuffer();
+  return writeSheet(
+    sheets.map(({ name, lines }) => ({ ...toSheet(lines, isFromRight), sheet: toSheetName(name) })),
+  ).toBuffer();
+}
+
+const longestSheetName = 31;
+
+/** A name that Excel takes. */
+function toSheetName(name: string): string {
+  return [...name.replaceAll(/[\\/?*[\]:]/g, ' ')].slice(0, longestSheetName).join('');
+}
+
+function toSheet([header = [], ...lines]: Lines, isFromRight: boolean) {
+  return {
+    data: [
+      header.map((cell) => ({ value: toText(String(cell)), fontWeight: 'bold' as const })),
+      ...lines.map((cells) => cells.map(toSheetCell)),
+    ],
+    columns: header.map(() => ({ width: columnWidth })),
+    stickyRowsCount: 1,
+    rightToLeft: isFromRight,
+  };
 }
 
 function toSheetCell(cell: SheetCell) {

@@ -12,6 +12,12 @@ export const taxYearCalls: Record<string, MakeCall> = {
     params: { familyId: await addFamily(maker.server, maker.estate.owner, await newFamily(maker)) },
   }),
   getTaxYear: () => ({ params: { year } }),
+  findTaxPack: () => ({ params: { year } }),
+  requestTaxPack: async ({ server, estate }) => {
+    await server.owner`delete from tax_packs
+      where organization_id = ${estate.owner.organizationId} and ready_at is null`;
+    return { params: { year }, body: { language: 'en' } };
+  },
   setTaxYearFacts: () => ({
     params: { year },
     body: { isFromSixty: true, otherIncome: 12_000_000, ownRate: null },

@@ -42,7 +42,7 @@ import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
 import { addNote, addTask, addTaskItem } from '../features/tasks/testing.ts';
-import { addFamily } from '../features/tax-years/testing.ts';
+import { addFamily, addStandingPack } from '../features/tax-years/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { createUser } from '../features/users/testing.ts';
@@ -101,6 +101,7 @@ export const KINDS = [
   'entry',
   'agreement',
   'family',
+  'taxPack',
   'bankAccount',
   'bankLine',
   'bankPayerRule',
@@ -337,7 +338,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       announcement: await addAnnouncement(server, owner, { propertyId: lease.property.id }),
       movement: await addInterest(server, rental),
       ...(await addOwned(server, owner)),
-      family: await addFamily(server, owner),
+      ...(await addTaxed(server, owner)),
       toLease: (await addRental(server, { owner })).lease.id,
       bankAccount,
       bankLine: (await addLine(server, owner, bankAccount)) ?? '',
@@ -376,6 +377,12 @@ async function addOwned(server: TestServer, member: Member) {
   const agreement = await addAgreement(server, member, propertyId, { fromMonth: '2026-12' });
   const entry = await postEntry(server, member, owner);
   return { owner, entry: entry.body.id, agreement: agreement.body.id };
+}
+
+/** A family, and a pack of its year. */
+async function addTaxed(server: TestServer, member: Member) {
+  const family = await addFamily(server, member);
+  return { family, taxPack: await addStandingPack(server, member, family) };
 }
 
 async function addInterest(server: TestServer, rental: Rental): Promise<string> {

@@ -167,6 +167,25 @@ CALL internal.protect_tenant_table('tax_packs', 'SELECT, INSERT');
 CALL internal.limit_to_own('tax_packs', 'false');
 GRANT UPDATE, DELETE ON tax_packs TO dira_jobs;
 
+-- The papers of a property's year: signed leases by the days on which they hold, receipts and invoices by the day on which
+-- their money counts. A receipt's own is made when it is first wanted.
+CREATE VIEW tax_papers WITH (security_invoker = true) AS
+  SELECT l.organization_id, 'leases' AS kind, l.property_id, lower(l.occupies) AS first_on, upper(l.occupies) - 1 AS last_on,
+    l.document_file_id AS file_id, NULL::uuid AS receipt_id
+  FROM lease_terms l WHERE l.document_file_id IS NOT NULL AND NOT isempty(l.occupies)
+  UNION ALL
+  SELECT r.organization_id, 'receipts', l.property_id, d.counts_on, d.counts_on, NULL, r.id
+  FROM receipts r
+  JOIN payments p ON p.organization_id = r.organization_id AND p.id = r.payment_id
+  JOIN payment_decisions d ON d.organization_id = p.organization_id AND d.payment_id = p.id AND d.decision = 'confirmed'
+  JOIN lease_terms l ON l.organization_id = p.organization_id AND l.lease_id = p.lease_id
+  UNION ALL
+  SELECT e.organization_id, 'invoices', e.property_id, e.counts_on, e.counts_on, d.file_id, NULL
+  FROM documents d
+  JOIN cost_facts e ON e.organization_id = d.organization_id AND e.expense_id = d.expense_id
+  WHERE d.deleted_at IS NULL AND d.file_id IS NOT NULL AND e.property_id IS NOT NULL;
+GRANT SELECT ON tax_papers TO dira_app, dira_jobs;
+
 -- What the law says of it. Only while they are filled: the policies bind the owner too.
 ALTER TABLE internal.legal_parameters NO FORCE ROW LEVEL SECURITY;
 INSERT INTO internal.legal_parameters

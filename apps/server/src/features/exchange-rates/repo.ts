@@ -25,7 +25,7 @@ export type TypedRow = Awaited<ReturnType<ReturnType<typeof selectTypedRate>['ex
  * The rates of a day: of each currency the newest that is not of a later one, and of two of one day the one that the
  * workspace typed. One row, and two of an index for each currency.
  */
-export function selectRates({ organizationId }: OrgScope, on: string) {
+export function selectRates({ organizationId }: Pick<OrgScope, 'organizationId'>, on: string) {
   const newest = sql`
     select c.currency, r.* from (values ('USD'), ('EUR'), ('GBP')) as c (currency) cross join lateral (
       select both_of.* from (

@@ -1,14 +1,19 @@
 import type { CashReport } from '@dira/contract/cash-report';
 import type { TaxYear } from '@dira/contract/tax-years';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toDecimal } from '../../platform/csv.ts';
+import { readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fillAtRandom } from '../dashboard/testing.ts';
+import { addDocument } from '../documents/testing.ts';
 import { addRate } from '../exchange-rates/testing.ts';
 import { addExpense } from '../expenses/testing.ts';
 import { addRental, postCharge, recordPayment, reversePayment } from '../money/testing.ts';
 import { addOwner, setShares } from '../owners/testing.ts';
 import { closePeriod } from '../periods/testing.ts';
+import { eraseExpiredPacks, makePack } from './packs.ts';
 import { addFamily, buildFamily, readTaxYear } from './testing.ts';
 
 let server: TestServer;
@@ -211,4 +216,69 @@ test('who may not see money, or sees some properties alone, sees none of it', as
     body: buildFamily(),
   });
   expect(added.status).toBe(403);
+});
+
+test('the pack of a year holds the figures of the screen and its papers, the same each time, for who may see it alone', async () => {
+  const { owner, propertyId } = await addHome();
+  const familyId = await addFamily(server, owner);
+  const expenseId = await addExpense(server, owner, {
+    propertyId,
+    amount: 60_000,
+    expenseDate: '2026-10-20',
+  });
+  await addDocument(server, owner, { query: { expenseId } });
+  const year = await readTaxYear(server, owner, familyId);
+  const make = async (as = owner) => {
+    const path = owner.path(`/tax-families/${familyId}/tax-years/2026/packs`);
+    const { body } = await server.request('POST', path, { as, body: { language: 'he' } });
+    await makePack(server.services, { organizationId: owner.organizationId, id: body.id });
+    return body.id as string;
+  };
+  const open = async (id: string, as = owner) => {
+    const answer = await server.request('GET', owner.path(`/tax-packs/${id}/file`), { as });
+    return answer.status === 200 ? unzipSync(answer.raw) : answer.status;
+  };
+  const first = await open(await make());
+  if (typeof first === 'number') throw new Error(`not opened: ${first}`);
+  expect(Object.keys(first).toSorted()).toEqual([
+    'README.txt',
+    'depreciation.csv',
+    'expenses.csv',
+    'income.csv',
+    expect.stringMatching(/^invoices\/.+/),
+    'months.csv',
+    expect.stringMatching(/^receipts\/receipt-2026-\d+\.pdf$/),
+    expect.stringMatching(/^receipts\/receipt-2026-\d+\.pdf$/),
+    'summary-2026.pdf',
+    'tax-2026.xlsx',
+  ]);
+  const text = (name: string) => Buffer.from(first[name] ?? []).toString();
+  for (const month of year.months.slice(-2)) {
+    expect(text('months.csv')).toContain(`"${month.month}","${toDecimal(month.rent)}"`);
+    expect(text('months.csv')).toContain(toDecimal(month.taxed));
+  }
+  expect(text('income.csv').match(/"4500\.00"/g)).toHaveLength(2);
+  expect(text('expenses.csv')).toContain('"600.00"');
+  const paper = await readText(Buffer.from(first['summary-2026.pdf'] ?? []), 'he');
+  expect(paper).toContain('900.00');
+  const again = await open(await make());
+  if (typeof again === 'number') throw new Error(`not opened: ${again}`);
+  for (const name of ['README.txt', 'months.csv', 'income.csv', 'expenses.csv', 'depreciation.csv'])
+    expect(Buffer.from(again[name] ?? []).equals(Buffer.from(first[name] ?? []))).toBe(true);
+
+  const reader = await signUpMember(server, owner.organizationId, 'viewer', { viewFinancials: true });
+  const theirs = await server.request('POST', owner.path(`/tax-families/${familyId}/tax-years/2026/packs`), {
+    as: reader,
+    body: { language: 'en' },
+  });
+  await server.owner`update memberships set flags = '{}' where user_id = ${reader.id}`;
+  await makePack(server.services, { organizationId: owner.organizationId, id: theirs.body.id });
+  expect(await open(theirs.body.id)).toBe(404);
+  expect(await open(theirs.body.id, reader)).toBe(403);
+  const [pack] = await server.owner<{ id: string; storage_key: string }[]>`
+    select id, storage_key from tax_packs where organization_id = ${owner.organizationId} and storage_key is not null
+    order by requested_at desc limit 1`;
+  server.clock.set(server.clock.now().add({ hours: 24 * 8 }));
+  await eraseExpiredPacks(server.services);
+  await expect(server.services.files.get(pack?.storage_key ?? '')).rejects.toThrow();
 });

@@ -32,3 +32,19 @@ export async function readTaxYear(
   if (status !== 200) throw new Error(`no tax year: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** One that is ready as if it had been made, with hardly anything in it. @returns its id */
+export async function addStandingPack(
+  { owner, services }: TestServer,
+  { organizationId, id: userId }: Pick<Member, 'organizationId' | 'id'>,
+  familyId: string,
+): Promise<string> {
+  const id = services.newId();
+  const key = `tax-packs/${organizationId}/${id}`;
+  await services.files.put(key, Buffer.from('PK'));
+  await owner`insert into tax_packs (organization_id, id, family_id, year, requested_by, language, requested_at, ready_at,
+      expires_at, byte_size, storage_key)
+    values (${organizationId}, ${id}, ${familyId}, 2026, ${userId}, 'en', '2026-11-22T07:00:00Z', '2026-11-22T07:00:00Z',
+      '2036-11-22T07:00:00Z', 2, ${key})`;
+  return id;
+}

@@ -8,7 +8,6 @@ import { minorUnits, money, prorateAmount, sumAmounts, type MinorUnits } from '@
 import { daysOfMonth } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
-import type { OrgScope } from '../../db/scope.ts';
 import { converterOf, selectRates, type Converter } from '../exchange-rates/conversion.ts';
 import { readLadder, readLaw, selectLadders, selectParameters } from '../legal-parameters/service.ts';
 import type { LadderRow, ParameterRow } from '../legal-parameters/service.ts';
@@ -45,7 +44,7 @@ interface Rows {
 }
 
 /** @throws AppError invalid_request for a year ahead; not_found, once read */
-export function readTaxYear(scope: OrgScope, { familyId, year, oneMore }: Wanted): Read<TaxYear> {
+export function readTaxYear(scope: repo.TaxScope, { familyId, year, oneMore }: Wanted): Read<TaxYear> {
   requireBegun(scope, year);
   const isOver = year < scope.today.year;
   const from = `${year}-01-01`;

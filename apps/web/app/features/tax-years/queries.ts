@@ -2,16 +2,22 @@ import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createTaxFamily,
   deleteTaxFamily,
+  findTaxPack,
   getTaxFamily,
+  getTaxPackFile,
   getTaxYear,
   listTaxFamilies,
+  requestTaxPack,
   setTaxProperty,
   setTaxYearFacts,
   updateTaxFamily,
 } from '@dira/contract/tax-years';
+import type { Language } from '@dira/i18n/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useChange } from '../organizations/queries.ts';
+import { saveFile } from '../../lib/download.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type TaxFamily = Answer<typeof getTaxFamily>;
 export type TaxYear = Answer<typeof getTaxYear>;
@@ -84,4 +90,29 @@ export function useSetProperty(propertyId: string, year: number) {
   return useChange('tax_property', (organizationId, body: PropertyFacts) =>
     call(setTaxProperty, { params: { organizationId, propertyId, year }, body }),
   );
+}
+
+type OfYear = Pick<YearChoice, 'familyId' | 'year'>;
+
+/** The newest pack of a year, and the one that can be downloaded. */
+export function taxPackQuery(organizationId: string, { familyId, year }: OfYear) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'pack', familyId, year],
+    queryFn: ({ signal }) => call(findTaxPack, { params: { organizationId, familyId, year }, signal }),
+  });
+}
+
+export function useRequestPack({ familyId, year }: OfYear) {
+  return useChange('tax_pack', (organizationId, language: Language, key) =>
+    call(requestTaxPack, { params: { organizationId, familyId, year }, body: { language }, key }),
+  );
+}
+
+export function useSavePack() {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (taxPackId: string) =>
+      saveFile(call(getTaxPackFile, { params: { organizationId, taxPackId } })),
+    changes: [],
+  });
 }

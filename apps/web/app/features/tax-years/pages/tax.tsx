@@ -21,8 +21,16 @@ import { PropertyList } from '../components/property-list.tsx';
 import { TaxAnswer } from '../components/tax-answer.tsx';
 import { TrackArithmetic } from '../components/track-arithmetic.tsx';
 import { AdviserCard, ApartCard, DeductionsCard, RateCard } from '../components/year-facts.tsx';
+import { YearPack } from '../components/year-pack.tsx';
 import { taxPanels } from '../panels.tsx';
-import { taxFamiliesQuery, taxYearQuery, useAddFamily, type TaxFamily, type YearChoice } from '../queries.ts';
+import {
+  taxFamiliesQuery,
+  taxPackQuery,
+  taxYearQuery,
+  useAddFamily,
+  type TaxFamily,
+  type YearChoice,
+} from '../queries.ts';
 import { taxChoiceOf, taxYears } from '../tax-choice.ts';
 import type { Route } from './+types/tax';
 
@@ -39,6 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const subject = { organizationId, can, choice, propertyId: address('property') };
   await Promise.all([
     choice && queryClient.ensureQueryData(taxYearQuery(organizationId, choice)),
+    choice && queryClient.ensureQueryData(taxPackQuery(organizationId, choice)),
     loadParts([findPanel(taxPanels, address)], subject, address),
   ]);
   return null;
@@ -141,6 +150,7 @@ function Year({ choice, toRate }: YearProps) {
           <RateCard year={year} toRate={toRate} />
           <DeductionsCard year={year} />
           <ApartCard year={year} />
+          <YearPack choice={choice} />
         </Stack>
       </Columns>
       <MonthList year={year} />

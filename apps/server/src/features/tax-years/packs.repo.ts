@@ -1,0 +1,262 @@
+import { TAX_PACKS_PER_DAY } from '@dira/contract/tax-years';
+import type { Currency } from '@dira/domain/money';
+import type { Membership } from '@dira/domain/permissions';
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import type { Days } from '../../db/days.ts';
+import { holdByName } from '../../db/hold.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
+import type { PaperLetterhead } from '../../platform/pdf-words.ts';
+
+const columns = ['id', 'requested_at', 'ready_at', 'failed_at', 'expires_at', 'byte_size'] as const;
+
+export type PackRow = Awaited<ReturnType<ReturnType<typeof selectNewest>['execute']>>[number];
+
+/** Which year of which family. */
+interface OfYear {
+  familyId: string;
+  year: number;
+}
+
+export function selectNewest(scope: OrgScope, of: OfYear) {
+  return newestFirst(scope, of).select(columns).limit(1);
+}
+
+/** The one that can be downloaded. */
+export function selectReady(scope: OrgScope, of: OfYear) {
+  return newestFirst(scope, of)
+    .select(columns)
+    .where('storage_key', 'is not', null)
+    .where('expires_at', '>', scope.now.toString())
+    .limit(1);
+}
+
+function newestFirst({ organizationId }: OrgScope, { familyId, year }: OfYear) {
+  return queries
+    .selectFrom('tax_packs')
+    .where('organization_id', '=', organizationId)
+    .where('family_id', '=', familyId)
+    .where('year', '=', year)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+export function findReady({ trx, organizationId, now }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('tax_packs as x')
+    .innerJoin('tax_families as f', (join) =>
+      join.onRef('f.organization_id', '=', 'x.organization_id').onRef('f.id', '=', 'x.family_id'),
+    )
+    .select(['x.storage_key', 'x.byte_size', 'x.year', 'f.name'])
+    .where('x.organization_id', '=', organizationId)
+    .where('x.id', '=', id)
+    .where('x.storage_key', 'is not', null)
+    .where('x.expires_at', '>', now.toString())
+    .executeTakeFirst();
+}
+
+/** The one that is being made. Of two who ask at once, the second waits for the first. */
+export async function findWaiting(
+  { trx, organizationId }: OrgWrite,
+  { familyId, year }: OfYear,
+): Promise<string | undefined> {
+  await holdByName(trx, `tax-packs:${organizationId}`);
+  const row = await trx
+    .selectFrom('tax_packs')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('family_id', '=', familyId)
+    .where('year', '=', year)
+    .where('ready_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether as many were made since then as a day may have; what failed counts for nothing. */
+export async function isEnough({ trx, organizationId }: OrgWrite, since: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('tax_packs')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('requested_at', '>', since)
+    .where('failed_at', 'is', null)
+    .limit(TAX_PACKS_PER_DAY)
+    .execute();
+  return rows.length === TAX_PACKS_PER_DAY;
+}
+
+export async function insertPack(
+  { trx, organizationId, userId }: OrgWrite,
+  { familyId, year, language }: OfYear & { language: Language },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('tax_packs')
+    .values({ organization_id: organizationId, family_id: familyId, year, requested_by: userId, language })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Which pack, of which workspace. */
+export interface PackKey {
+  organizationId: string;
+  id: string;
+}
+
+/** Undefined where it was made, or has failed. The place of whoever asked is null where they have none any more. */
+export function findToMake(trx: Trx, key: PackKey) {
+  return underWay(trx, key)
+    .select(['x.family_id', 'x.year', sql<Language>`x.language`.as('language'), asker.as('asker')])
+    .executeTakeFirst();
+}
+
+/** Holds one that is still being made, until the transaction ends. */
+export function holdToMark(trx: Trx, key: PackKey) {
+  return underWay(trx, key).select(asker.as('asker')).forUpdate('x').executeTakeFirst();
+}
+
+function underWay(trx: Trx, { organizationId, id }: PackKey) {
+  return trx
+    .selectFrom('tax_packs as x')
+    .where('x.organization_id', '=', organizationId)
+    .where('x.id', '=', id)
+    .where('x.ready_at', 'is', null)
+    .where('x.failed_at', 'is', null);
+}
+
+const asker = sql<Membership | null>`(
+  select json_build_object('role', m.role, 'flags', m.flags) from team_members m
+  where m.organization_id = x.organization_id and m.user_id = x.requested_by and m.suspended_at is null
+    and m.removed_at is null)`;
+
+/** The pack of the year that was ready before is over. */
+export async function markReady(
+  trx: Trx,
+  { organizationId, id }: PackKey,
+  made: { storageKey: string; byteSize: number; readyAt: string; expiresAt: string },
+): Promise<void> {
+  await sql`update tax_packs x set expires_at = ${made.readyAt} from tax_packs n
+    where x.organization_id = ${organizationId} and n.organization_id = x.organization_id and n.id = ${id}
+      and x.family_id = n.family_id and x.year = n.year and x.storage_key is not null
+      and x.expires_at > ${made.readyAt}`.execute(trx);
+  await trx
+    .updateTable('tax_packs')
+    .set({
+      storage_key: made.storageKey,
+      byte_size: made.byteSize,
+      ready_at: made.readyAt,
+      expires_at: made.expiresAt,
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(trx: Trx, { organizationId, id }: PackKey, now: string): Promise<void> {
+  await trx
+    .updateTable('tax_packs')
+    .set({ failed_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives up what was asked for before then and is not ready. */
+export async function failOverdue(trx: Trx, before: string, now: string): Promise<PackKey[]> {
+  const { rows } = await sql<PackKey>`
+    with late as (
+      select organization_id, id from tax_packs
+      where ready_at is null and failed_at is null and requested_at <= ${before} for update skip locked
+    )
+    update tax_packs x set failed_at = ${now} from late
+    where x.organization_id = late.organization_id and x.id = late.id
+    returning x.organization_id as "organizationId", x.id`.execute(trx);
+  return rows;
+}
+
+/** Speaks no more of packs whose days are over. @returns where their bytes are */
+export async function takeExpired(trx: Trx, now: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with over as (
+      select organization_id, id, storage_key from tax_packs
+      where storage_key is not null and expires_at <= ${now} for update skip locked
+    )
+    update tax_packs x set storage_key = null from over
+    where x.organization_id = over.organization_id and x.id = over.id
+    returning over.storage_key as key`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+/** Who the papers of a pack are from. */
+export function selectPaperHead({ organizationId }: Pick<OrgScope, 'organizationId'>) {
+  return queries
+    .selectFrom('organization_names')
+    .where('organization_id', '=', organizationId)
+    .select('organization_name')
+    .select(sql<PaperLetterhead>`letterhead`.as('letterhead'));
+}
+
+export type PaperHeadRow = Awaited<ReturnType<ReturnType<typeof selectPaperHead>['execute']>>[number];
+
+export interface LineRow {
+  on_day: string;
+  property_name: string;
+  what: string;
+  detail: string;
+  currency: Currency;
+  amount: number;
+  is_counted: boolean;
+}
+
+/** Every line of income of these properties, whoever's share of it; its kind, and whether it is rent. */
+export async function listIncome(trx: Trx, organizationId: string, { from, to, propertyIds }: Lines) {
+  const { rows } = await sql<LineRow>`
+    select i.counts_on as on_day, p.property_name, i.kind as what, l.tenant_names as detail, i.currency, i.amount,
+      i.kind in ('rent', 'adjustment', 'credit') and p.type <> 'commercial' as is_counted
+    from income_lines i
+    join lease_terms l on l.organization_id = i.organization_id and l.lease_id = i.lease_id
+    join property_places p on p.organization_id = l.organization_id and p.property_id = l.property_id
+    where i.organization_id = ${organizationId} and l.property_id = any(${[...propertyIds]}::uuid[])
+      and i.counts_on >= ${from}::date and i.counts_on <= ${to}::date
+    order by i.counts_on, i.id`.execute(trx);
+  return rows;
+}
+
+/** Every expense of these properties; its category, and whether it counts. */
+export async function listCosts(trx: Trx, organizationId: string, { from, to, propertyIds }: Lines) {
+  const { rows } = await sql<LineRow>`
+    select c.counts_on as on_day, p.property_name, c.category as what, concat_ws(' · ', nullif(c.vendor, ''), c.description) as detail,
+      c.currency, c.amount,
+      c.is_deductible and c.payer <> 'tenant' and c.category <> 'mortgage' and p.type <> 'commercial' as is_counted
+    from cost_facts c
+    join property_places p on p.organization_id = c.organization_id and p.property_id = c.property_id
+    where c.organization_id = ${organizationId} and c.property_id = any(${[...propertyIds]}::uuid[])
+      and c.counts_on >= ${from}::date and c.counts_on <= ${to}::date
+    order by c.counts_on, c.expense_id`.execute(trx);
+  return rows;
+}
+
+export interface Lines extends Days {
+  propertyIds: readonly string[];
+}
+
+export interface PaperRow {
+  kind: 'leases' | 'receipts' | 'invoices';
+  name: string | null;
+  storage_key: string | null;
+  receipt_id: string | null;
+}
+
+/** Leases, receipts and invoices of these properties within the days, by kind and day. */
+export async function listPapers(trx: Trx, organizationId: string, { from, to, propertyIds }: Lines) {
+  const { rows } = await sql<PaperRow>`
+    select d.kind, f.name, f.storage_key, d.receipt_id
+    from tax_papers d
+    left join files f on f.organization_id = d.organization_id and f.id = d.file_id
+    where d.organization_id = ${organizationId} and d.property_id = any(${[...propertyIds]}::uuid[])
+      and d.first_on <= ${to}::date and d.last_on >= ${from}::date
+    order by d.kind, d.first_on, coalesce(d.receipt_id, d.file_id)`.execute(trx);
+  return rows;
+}
