@@ -147,7 +147,7 @@ export const setPropertyLateInterest = defineEndpoint({
   path: '/organizations/{organizationId}/properties/{propertyId}/late-interest',
   summary: 'Set late interest of a property for charges that fall due from a day on',
   tag: 'Money',
-  access: { scope: 'organization', action: 'organization.manage' },
+  access: see,
   params: propertyParams,
   body,
   edits: getPropertyLateInterest,

@@ -64,7 +64,7 @@ export const linkage = z
 /** What a charge of late interest was worked out from; `description` names it in the tenant’s language. */
 export const interest = z
   .object({
-    month: plainDate.meta({ description: 'Its first day' }),
+    monthStartsOn: plainDate,
     of: z
       .object({
         chargeId: id,

@@ -6,8 +6,7 @@ import type { Language } from './languages.ts';
 
 /** What a charge of late interest, or what is given back of one, was worked out from. */
 export interface LateInterestCharge {
-  /** The first day of the month. */
-  readonly month: string;
+  readonly monthStartsOn: string;
   /** The late charge. */
   readonly of: {
     readonly chargeId: string;
@@ -36,12 +35,12 @@ type Currency = Amount['currency'];
 
 /** "Late interest for October 2026 on rent for October 2026, due 01/10/2026". */
 export function nameLateInterest(
-  { month, of, before, after }: Pick<LateInterestCharge, 'month' | 'of' | 'before' | 'after'>,
+  { monthStartsOn, of, before, after }: Pick<LateInterestCharge, 'monthStartsOn' | 'of' | 'before' | 'after'>,
   t: Words,
   language: Language,
 ): string {
   return t(after < before ? 'charge.back' : 'charge.name', {
-    month: formatMonth(month, language),
+    month: formatMonth(monthStartsOn, language),
     what: nameLateCharge(of, t, language),
     date: isolate(formatDate(of.dueOn)),
   });

@@ -73,6 +73,7 @@ CREATE TABLE late_interest_postings (
   CHECK (before_amount <> after_amount)
 );
 CREATE INDEX late_interest_postings_lease ON late_interest_postings (organization_id, lease_id);
+CREATE INDEX late_interest_postings_policy ON late_interest_postings (organization_id, policy_id);
 CALL internal.make_append_only('late_interest_postings');
 CALL internal.protect_tenant_table('late_interest_postings', 'SELECT, INSERT');
 CALL internal.limit_to_own('late_interest_postings', 'lease_id IN (SELECT internal.own_lease_ids())');
@@ -99,7 +100,7 @@ CALL internal.limit_with('late_interest_spans', 'late_interest_postings', 'charg
 -- of it in their own language.
 CREATE VIEW late_interest_charges WITH (security_invoker = true) AS
   SELECT p.organization_id, p.posted_charge_id AS charge_id, jsonb_build_object(
-      'month', p.month, 'of', jsonb_build_object('chargeId', p.charge_id, 'kind', p.of_kind,
+      'monthStartsOn', p.month, 'of', jsonb_build_object('chargeId', p.charge_id, 'kind', p.of_kind,
         'periodStartsOn', p.of_period_starts_on, 'dueOn', p.of_due_on, 'description', p.of_description),
       'yearlyBasisPoints', k.yearly_basis_points, 'accrued', p.accrued_amount, 'amount', p.amount,
       'before', p.before_amount, 'after', p.after_amount,

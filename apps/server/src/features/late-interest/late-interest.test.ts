@@ -109,7 +109,7 @@ describe('late interest', () => {
       debit: 3_123,
       on: '2027-01-02',
       interest: {
-        month: '2026-12-01',
+        monthStartsOn: '2026-12-01',
         of: { kind: 'rent', periodStartsOn: '2026-12-01', dueOn: '2026-12-01' },
         yearlyBasisPoints: 1200,
         accrued: 3_123,

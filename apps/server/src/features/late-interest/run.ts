@@ -157,7 +157,7 @@ async function postStep(write: Write, leaseId: string, step: Step, language: Lan
 /** What a posting was worked out from, as its readers are told of it. */
 function interestOf({ debt, month, right, before, after }: Step): LateInterestCharge {
   return {
-    month,
+    monthStartsOn: month,
     of: {
       chargeId: debt.id,
       kind: debt.kind,

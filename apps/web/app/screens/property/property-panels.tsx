@@ -50,7 +50,7 @@ export const propertyPanels: readonly Panel<PropertySubject>[] = [
   },
   {
     name: 'late-interest',
-    may: ({ can }) => can['organization.manage'],
+    may: ({ can }) => can['money.release'],
     texts: ['late-interest', 'money'],
     load: ({ organizationId, propertyId: id }) =>
       queryClient.ensureQueryData(lateInterestQuery(organizationId, { kind: 'property', id })),

@@ -20,7 +20,7 @@ type LateInterestCardProps = {
 /** Whether late rent bears interest here, on which terms, and whose word it is; for those who may waive it. */
 export function LateInterestCard(props: LateInterestCardProps) {
   const { can } = useOrganization();
-  const mayEdit = can[props.place.kind === 'lease' ? 'money.release' : 'organization.manage'];
+  const mayEdit = props.place.kind !== 'organization' || can['organization.manage'];
   return can['money.release'] && <Policy mayEdit={mayEdit} {...props} />;
 }
 

@@ -42,7 +42,13 @@ export function WorkspaceInterestPanel(props: PanelProps) {
   return <InterestForm place={{ kind: 'organization' }} set={useSetLateInterest()} {...props} />;
 }
 
-export function PropertyInterestPanel({ propertyId, ...props }: PanelProps & { propertyId: string }) {
+/** Whoever may waive interest of a property’s leases may say whether it bears any. */
+export function PropertyInterestPanel(props: PanelProps & { propertyId: string }) {
+  const { can } = useOrganization();
+  return can['money.release'] && <PropertyInterestForm {...props} />;
+}
+
+function PropertyInterestForm({ propertyId, ...props }: PanelProps & { propertyId: string }) {
   const set = useSetPropertyLateInterest(propertyId);
   return <InterestForm place={{ kind: 'property', id: propertyId }} set={set} {...props} />;
 }
