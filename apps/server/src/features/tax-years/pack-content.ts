@@ -111,7 +111,6 @@ function composeTables(
 ): Table[] {
   const [t, tCommon] = [createTranslator(language, 'tax-years'), createTranslator(language, 'common')];
   const [tMoney, tExpenses] = [createTranslator(language, 'money'), createTranslator(language, 'expenses')];
-  const figure = (amount: number) => ({ figure: toDecimal(amount) });
   const head = [
     tCommon('labels.date'),
     tCommon('labels.property'),
@@ -127,7 +126,7 @@ function composeTables(
     what,
     row.detail,
     tCommon(row.is_counted ? 'yes' : 'no'),
-    figure(row.amount),
+    toFigure(row.amount),
     row.currency,
   ];
   return [
@@ -148,7 +147,7 @@ function composeTables(
         ...year.months.map((row): SheetCell[] => [
           row.month,
           ...[row.rent, row.linkage, row.paidAhead, row.total, row.ceiling, row.exempt, row.taxed].map(
-            figure,
+            toFigure,
           ),
         ]),
       ],
@@ -163,27 +162,36 @@ function composeTables(
       name: tCommon('labels.expenses'),
       lines: [head, ...costs.map((row) => lineOf(row, nameCategory(row.what, tExpenses)))],
     },
-    {
-      file: 'depreciation',
-      name: t('deductions.depreciation'),
-      lines: [
-        [
-          tCommon('labels.property'),
-          t('cost.boughtOn'),
-          t('cost.cost'),
-          t('deductions.depreciation'),
-          t('deductions.interest'),
-        ],
-        ...year.properties.map((row): SheetCell[] => [
-          row.propertyName,
-          row.costBasis?.boughtOn ?? '',
-          row.costBasis === null ? '' : figure(row.costBasis.cost),
-          figure(row.depreciation),
-          figure(row.interest),
-        ]),
-      ],
-    },
+    composeDepreciation(year, language),
   ];
+}
+
+function composeDepreciation({ properties }: TaxYear, language: Language): Table {
+  const t = createTranslator(language, 'tax-years');
+  return {
+    file: 'depreciation',
+    name: t('deductions.depreciation'),
+    lines: [
+      [
+        createTranslator(language, 'common')('labels.property'),
+        t('cost.boughtOn'),
+        t('cost.cost'),
+        t('deductions.depreciation'),
+        t('deductions.interest'),
+      ],
+      ...properties.map((row): SheetCell[] => [
+        row.propertyName,
+        row.costBasis?.boughtOn ?? '',
+        row.costBasis === null ? '' : toFigure(row.costBasis.cost),
+        toFigure(row.depreciation),
+        toFigure(row.interest),
+      ]),
+    ],
+  };
+}
+
+function toFigure(amount: number): SheetCell {
+  return { figure: toDecimal(amount) };
 }
 
 const toCsvCell = (cell: SheetCell) => (typeof cell === 'object' && 'day' in cell ? cell.day : cell);
