@@ -4,6 +4,7 @@ import type { Currency } from '@dira/domain/money';
 import type { Action } from '@dira/domain/permissions';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { queries } from '../db/queries.ts';
 import type { DB } from '../db/schema.ts';
 import type { OfFeature } from './workspace-features.ts';
 
@@ -131,4 +132,31 @@ export function presentPlace(
 
 export function toMoney(amount: number, currency: Currency) {
   return { amount, currency };
+}
+
+/** The first of a kind by their day, put together: a row a currency, with how many, how much and since when. */
+export function countedMoney(
+  first: SelectQueryBuilder<DB, never, { currency: Currency; amount: number; day: string }>,
+) {
+  return queries
+    .selectFrom(first.limit(MOST_COUNTED).as('c'))
+    .select([
+      'c.currency',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`sum(c.amount)::bigint`.as('amount'),
+      sql<string>`min(c.day)`.as('since'),
+    ])
+    .groupBy('c.currency')
+    .orderBy('c.currency');
+}
+
+/** As screens say it. */
+export function presentCounted(
+  rows: readonly { currency: Currency; count: number; amount: number; since: string }[],
+) {
+  return rows.map(({ count, amount, currency, since }) => ({
+    count,
+    amount: toMoney(amount, currency),
+    since,
+  }));
 }

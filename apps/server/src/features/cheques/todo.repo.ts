@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import {
-  MOST_COUNTED,
+  countedMoney,
+  presentCounted,
   todoRows,
-  toMoney,
   type TodoDays,
   type TodoSources,
 } from '../../contributions/todo.ts';
@@ -15,19 +14,9 @@ function dueCheques({ organizationId, today }: TodoDays) {
     .where('organization_id', '=', organizationId)
     .where('state', '=', writtenOut('on_hand'))
     .where('due_on', '<=', today)
-    .select(['currency', 'amount', 'due_on'])
-    .orderBy('due_on')
-    .limit(MOST_COUNTED);
-  return queries
-    .selectFrom(first.as('c'))
-    .select([
-      'c.currency',
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`sum(c.amount)::bigint`.as('amount'),
-    ])
-    .select(sql<string>`min(c.due_on)`.as('since'))
-    .groupBy('c.currency')
-    .orderBy('c.currency');
+    .select(['currency', 'amount', 'due_on as day'])
+    .orderBy('due_on');
+  return countedMoney(first);
 }
 
 export const chequeTodo = {
@@ -36,12 +25,7 @@ export const chequeTodo = {
     ...todoRows({
       needs: ['money.see', 'leases.see'],
       rows: dueCheques,
-      present: (rows) =>
-        rows.map(({ count, amount, currency, since }) => ({
-          count,
-          amount: toMoney(amount, currency),
-          since,
-        })),
+      present: presentCounted,
     }),
   },
 } satisfies TodoSources;

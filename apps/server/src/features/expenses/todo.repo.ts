@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
-  MOST_COUNTED,
+  countedMoney,
+  presentCounted,
   todoRows,
-  toMoney,
   type TodoDays,
   type TodoSources,
 } from '../../contributions/todo.ts';
@@ -21,27 +21,16 @@ function undecided({ organizationId }: TodoDays, approval: Undecided) {
         query.where(sql<boolean>`created_by = (select internal.current_user_id())`),
       ),
     )
-    .select(['currency', 'amount', 'expense_date'])
-    .orderBy('expense_date')
-    .limit(MOST_COUNTED);
-  return queries
-    .selectFrom(first.as('e'))
-    .select([
-      'e.currency',
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`sum(e.amount)::bigint`.as('amount'),
-    ])
-    .select(sql<string>`min(e.expense_date)`.as('since'))
-    .groupBy('e.currency')
-    .orderBy('e.currency');
+    .select(['currency', 'amount', 'expense_date as day'])
+    .orderBy('expense_date');
+  return countedMoney(first);
 }
 
 function undecidedTodo(approval: Undecided, needs: 'expenses.approve' | 'expenses.manage') {
   return todoRows({
     needs: [needs],
     rows: (days) => undecided(days, approval),
-    present: (rows) =>
-      rows.map(({ count, amount, currency, since }) => ({ count, amount: toMoney(amount, currency), since })),
+    present: presentCounted,
   });
 }
 

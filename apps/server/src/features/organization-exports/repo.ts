@@ -1,6 +1,7 @@
 import { ORGANIZATION_EXPORTS_PER_DAY } from '@dira/contract/organization-exports';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { archivesIn, type ArchiveKey } from '../../db/archives.ts';
 import { holdByName } from '../../db/hold.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
@@ -80,14 +81,8 @@ export async function insertExport(
   return id;
 }
 
-/** Which archive, of which workspace. */
-export interface ExportKey {
-  organizationId: string;
-  id: string;
-}
-
 /** Undefined where it was made, or has failed. `is_owned`: whoever asked for it owns the workspace. */
-export function findToMake(trx: Trx, key: ExportKey) {
+export function findToMake(trx: Trx, key: ArchiveKey) {
   return underWay(trx, key)
     .innerJoin('organization_names as o', 'o.organization_id', 'x.organization_id')
     .select([sql<Language>`x.language`.as('language'), 'o.organization_name', isOwned.as('is_owned')])
@@ -95,11 +90,11 @@ export function findToMake(trx: Trx, key: ExportKey) {
 }
 
 /** Holds one that is still being made, until the transaction ends. */
-export function holdToMark(trx: Trx, key: ExportKey) {
+export function holdToMark(trx: Trx, key: ArchiveKey) {
   return underWay(trx, key).select(isOwned.as('is_owned')).forUpdate('x').executeTakeFirst();
 }
 
-function underWay(trx: Trx, { organizationId, id }: ExportKey) {
+function underWay(trx: Trx, { organizationId, id }: ArchiveKey) {
   return trx
     .selectFrom('organization_exports as x')
     .where('x.organization_id', '=', organizationId)
@@ -112,65 +107,17 @@ const isOwned = sql<boolean>`exists (
   select from team_members m where m.organization_id = x.organization_id and m.user_id = x.requested_by
     and m.role = 'admin' and m.suspended_at is null)`;
 
+export const archives = archivesIn('organization_exports');
+
 /** The archive that was ready before is over: one workspace keeps one. */
-export async function markReady(
-  trx: Trx,
-  { organizationId, id }: ExportKey,
-  made: { storageKey: string; byteSize: number; readyAt: string; expiresAt: string },
-): Promise<void> {
+export async function endBefore(trx: Trx, { organizationId }: ArchiveKey, now: string): Promise<void> {
   await trx
     .updateTable('organization_exports')
-    .set({ expires_at: made.readyAt })
+    .set({ expires_at: now })
     .where('organization_id', '=', organizationId)
     .where('storage_key', 'is not', null)
-    .where('expires_at', '>', made.readyAt)
+    .where('expires_at', '>', now)
     .execute();
-  await trx
-    .updateTable('organization_exports')
-    .set({
-      storage_key: made.storageKey,
-      byte_size: made.byteSize,
-      ready_at: made.readyAt,
-      expires_at: made.expiresAt,
-    })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function markFailed(trx: Trx, { organizationId, id }: ExportKey, now: string): Promise<void> {
-  await trx
-    .updateTable('organization_exports')
-    .set({ failed_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Gives up what was asked for before then and is not ready. */
-export async function failOverdue(trx: Trx, before: string, now: string): Promise<ExportKey[]> {
-  const { rows } = await sql<ExportKey>`
-    with late as (
-      select organization_id, id from organization_exports
-      where ready_at is null and failed_at is null and requested_at <= ${before} for update skip locked
-    )
-    update organization_exports x set failed_at = ${now} from late
-    where x.organization_id = late.organization_id and x.id = late.id
-    returning x.organization_id as "organizationId", x.id`.execute(trx);
-  return rows;
-}
-
-/** Speaks no more of archives whose days are over. @returns where their bytes are */
-export async function takeExpired(trx: Trx, now: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with over as (
-      select organization_id, id, storage_key from organization_exports
-      where storage_key is not null and expires_at <= ${now} for update skip locked
-    )
-    update organization_exports x set storage_key = null from over
-    where x.organization_id = over.organization_id and x.id = over.id
-    returning over.storage_key as key`.execute(trx);
-  return rows.map(({ key }) => key);
 }
 
 interface TeamRow {

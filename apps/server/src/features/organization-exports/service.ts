@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ORGANIZATION_EXPORT_DAYS } from '@dira/contract/organization-exports';
 import type { Language } from '@dira/i18n/languages';
+import type { ArchiveKey } from '../../db/archives.ts';
 import type { Guard } from '../../db/database.ts';
 import { findOrganization } from '../../db/organization-names.ts';
 import { mintOrgScope, type OrgWrite, type Trx } from '../../db/scope.ts';
@@ -12,7 +13,6 @@ import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
 import { listEntries } from './archive.ts';
 import * as repo from './repo.ts';
-import type { ExportKey } from './repo.ts';
 import { safeName } from './stored-files.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function requestExport(write: OrgWrite, language: Language): Promis
 }
 
 /** Makes what was asked for. What cannot be made has failed, and is asked for anew by whoever wants it. */
-export async function makeExport(services: Making, key: ExportKey): Promise<void> {
+export async function makeExport(services: Making, key: ArchiveKey): Promise<void> {
   const { db, files, clock, newId, log } = services;
   const wanted = await db.jobs((trx) => repo.findToMake(trx, key));
   if (wanted === undefined) return;
@@ -90,31 +90,32 @@ function writeArchive(
 /** @returns false where it was given up meanwhile, or whoever asked for it owns the workspace no more */
 async function finish(
   trx: Trx,
-  key: ExportKey,
+  key: ArchiveKey,
   { storageKey, byteSize, now }: { storageKey: string; byteSize: number; now: Temporal.Instant },
 ): Promise<boolean> {
   const held = await repo.holdToMark(trx, key);
   if (held === undefined) return false;
   if (!held.is_owned) {
-    await repo.markFailed(trx, key, now.toString());
+    await repo.archives.markFailed(trx, key, now.toString());
     await tell(trx, 'failed', key);
     return false;
   }
   const expiresAt = now.add({ hours: ORGANIZATION_EXPORT_DAYS * hoursOfDay }).toString();
-  await repo.markReady(trx, key, { storageKey, byteSize, readyAt: now.toString(), expiresAt });
+  await repo.endBefore(trx, key, now.toString());
+  await repo.archives.markReady(trx, key, { storageKey, byteSize, readyAt: now.toString(), expiresAt });
   await tell(trx, 'ready', key);
   return true;
 }
 
-function fail({ db, clock }: Pick<Services, 'db' | 'clock'>, key: ExportKey): Promise<void> {
+function fail({ db, clock }: Pick<Services, 'db' | 'clock'>, key: ArchiveKey): Promise<void> {
   return db.jobs(async (trx) => {
     if ((await repo.holdToMark(trx, key)) === undefined) return;
-    await repo.markFailed(trx, key, clock.now().toString());
+    await repo.archives.markFailed(trx, key, clock.now().toString());
     await tell(trx, 'failed', key);
   });
 }
 
-function tell(trx: Trx, outcome: 'ready' | 'failed', { organizationId, id }: ExportKey): Promise<void> {
+function tell(trx: Trx, outcome: 'ready' | 'failed', { organizationId, id }: ArchiveKey): Promise<void> {
   return postToOutbox(trx, organizationId, `organization_export.${outcome}`, { id });
 }
 
@@ -169,8 +170,9 @@ export async function eraseExpired({
   const now = clock.now();
   const keys = await db.jobs(async (trx) => {
     const before = now.subtract({ hours: patienceHours }).toString();
-    for (const key of await repo.failOverdue(trx, before, now.toString())) await tell(trx, 'failed', key);
-    return repo.takeExpired(trx, now.toString());
+    for (const key of await repo.archives.failOverdue(trx, before, now.toString()))
+      await tell(trx, 'failed', key);
+    return repo.archives.takeExpired(trx, now.toString());
   });
   for (const key of keys) await files.remove(key);
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@dira/domain/money';
 import type { Membership } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { archivesIn, type ArchiveKey } from '../../db/archives.ts';
 import type { Days } from '../../db/days.ts';
 import { holdByName } from '../../db/hold.ts';
 import { onKey, queries } from '../../db/queries.ts';
@@ -97,25 +98,19 @@ export async function insertPack(
   return id;
 }
 
-/** Which pack, of which workspace. */
-export interface PackKey {
-  organizationId: string;
-  id: string;
-}
-
 /** Undefined where it was made, or has failed. The place of whoever asked is null where they have none any more. */
-export function findToMake(trx: Trx, key: PackKey) {
+export function findToMake(trx: Trx, key: ArchiveKey) {
   return underWay(trx, key)
     .select(['x.family_id', 'x.year', sql<Language>`x.language`.as('language'), asker.as('asker')])
     .executeTakeFirst();
 }
 
 /** Holds one that is still being made, until the transaction ends. */
-export function holdToMark(trx: Trx, key: PackKey) {
+export function holdToMark(trx: Trx, key: ArchiveKey) {
   return underWay(trx, key).select(asker.as('asker')).forUpdate('x').executeTakeFirst();
 }
 
-function underWay(trx: Trx, { organizationId, id }: PackKey) {
+function underWay(trx: Trx, { organizationId, id }: ArchiveKey) {
   return trx
     .selectFrom('tax_packs as x')
     .where('x.organization_id', '=', organizationId)
@@ -129,62 +124,14 @@ const asker = sql<Membership | null>`(
   where m.organization_id = x.organization_id and m.user_id = x.requested_by and m.suspended_at is null
     and m.removed_at is null)`;
 
+export const archives = archivesIn('tax_packs');
+
 /** The pack of the year that was ready before is over. */
-export async function markReady(
-  trx: Trx,
-  { organizationId, id }: PackKey,
-  made: { storageKey: string; byteSize: number; readyAt: string; expiresAt: string },
-): Promise<void> {
-  await sql`update tax_packs x set expires_at = ${made.readyAt} from tax_packs n
+export async function endBefore(trx: Trx, { organizationId, id }: ArchiveKey, now: string): Promise<void> {
+  await sql`update tax_packs x set expires_at = ${now} from tax_packs n
     where x.organization_id = ${organizationId} and n.organization_id = x.organization_id and n.id = ${id}
       and x.family_id = n.family_id and x.year = n.year and x.storage_key is not null
-      and x.expires_at > ${made.readyAt}`.execute(trx);
-  await trx
-    .updateTable('tax_packs')
-    .set({
-      storage_key: made.storageKey,
-      byte_size: made.byteSize,
-      ready_at: made.readyAt,
-      expires_at: made.expiresAt,
-    })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function markFailed(trx: Trx, { organizationId, id }: PackKey, now: string): Promise<void> {
-  await trx
-    .updateTable('tax_packs')
-    .set({ failed_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Gives up what was asked for before then and is not ready. */
-export async function failOverdue(trx: Trx, before: string, now: string): Promise<PackKey[]> {
-  const { rows } = await sql<PackKey>`
-    with late as (
-      select organization_id, id from tax_packs
-      where ready_at is null and failed_at is null and requested_at <= ${before} for update skip locked
-    )
-    update tax_packs x set failed_at = ${now} from late
-    where x.organization_id = late.organization_id and x.id = late.id
-    returning x.organization_id as "organizationId", x.id`.execute(trx);
-  return rows;
-}
-
-/** Speaks no more of packs whose days are over. @returns where their bytes are */
-export async function takeExpired(trx: Trx, now: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with over as (
-      select organization_id, id, storage_key from tax_packs
-      where storage_key is not null and expires_at <= ${now} for update skip locked
-    )
-    update tax_packs x set storage_key = null from over
-    where x.organization_id = over.organization_id and x.id = over.id
-    returning over.storage_key as key`.execute(trx);
-  return rows.map(({ key }) => key);
+      and x.expires_at > ${now}`.execute(trx);
 }
 
 /** Who the papers of a pack are from. */

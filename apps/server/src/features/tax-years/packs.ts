@@ -1,6 +1,7 @@
 import { TAX_PACK_DAYS, type TaxPack } from '@dira/contract/tax-years';
 import { isAllowed, type Membership } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
+import type { ArchiveKey } from '../../db/archives.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readRows } from '../../db/read.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
@@ -48,7 +49,7 @@ export async function requestPack(write: OrgWrite, of: OfYear, language: Languag
 }
 
 /** Makes what was asked for. What cannot be made has failed, and is asked for anew by whoever wants it. */
-export async function makePack(services: Services, key: repo.PackKey): Promise<void> {
+export async function makePack(services: Services, key: ArchiveKey): Promise<void> {
   const { db, files, clock, newId, log } = services;
   const wanted = await db.jobs((trx) => repo.findToMake(trx, key));
   if (wanted === undefined) return;
@@ -81,31 +82,32 @@ function maySee(asker: Membership | null): boolean {
 /** @returns false where it was given up meanwhile, or whoever asked may not see it any more */
 async function finish(
   trx: Trx,
-  key: repo.PackKey,
+  key: ArchiveKey,
   { storageKey, byteSize, now }: { storageKey: string; byteSize: number; now: Temporal.Instant },
 ): Promise<boolean> {
   const held = await repo.holdToMark(trx, key);
   if (held === undefined) return false;
   if (!maySee(held.asker)) {
-    await repo.markFailed(trx, key, now.toString());
+    await repo.archives.markFailed(trx, key, now.toString());
     await tell(trx, 'failed', key);
     return false;
   }
   const expiresAt = now.add({ hours: TAX_PACK_DAYS * hoursOfDay }).toString();
-  await repo.markReady(trx, key, { storageKey, byteSize, readyAt: now.toString(), expiresAt });
+  await repo.endBefore(trx, key, now.toString());
+  await repo.archives.markReady(trx, key, { storageKey, byteSize, readyAt: now.toString(), expiresAt });
   await tell(trx, 'ready', key);
   return true;
 }
 
-function fail({ db, clock }: Pick<Services, 'db' | 'clock'>, key: repo.PackKey): Promise<void> {
+function fail({ db, clock }: Pick<Services, 'db' | 'clock'>, key: ArchiveKey): Promise<void> {
   return db.jobs(async (trx) => {
     if ((await repo.holdToMark(trx, key)) === undefined) return;
-    await repo.markFailed(trx, key, clock.now().toString());
+    await repo.archives.markFailed(trx, key, clock.now().toString());
     await tell(trx, 'failed', key);
   });
 }
 
-function tell(trx: Trx, outcome: 'ready' | 'failed', { organizationId, id }: repo.PackKey): Promise<void> {
+function tell(trx: Trx, outcome: 'ready' | 'failed', { organizationId, id }: ArchiveKey): Promise<void> {
   return postToOutbox(trx, organizationId, `tax_pack.${outcome}`, { id });
 }
 
@@ -132,8 +134,9 @@ export async function eraseExpiredPacks({
   const now = clock.now();
   const keys = await db.jobs(async (trx) => {
     const before = now.subtract({ hours: patienceHours }).toString();
-    for (const key of await repo.failOverdue(trx, before, now.toString())) await tell(trx, 'failed', key);
-    return repo.takeExpired(trx, now.toString());
+    for (const key of await repo.archives.failOverdue(trx, before, now.toString()))
+      await tell(trx, 'failed', key);
+    return repo.archives.takeExpired(trx, now.toString());
   });
   for (const key of keys) await files.remove(key);
 }

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Trx } from './scope.ts';
+
+/** Which archive, of which workspace. */
+export interface ArchiveKey {
+  organizationId: string;
+  id: string;
+}
+
+/**
+ * Archives that a job makes, and that are kept for some days: a row each, which says when it was asked for, when it was
+ * ready or had failed, and where its bytes are until its days are over.
+ * @param name the table; it has `requested_at`, `ready_at`, `failed_at`, `expires_at`, `storage_key` and `byte_size`
+ */
+export function archivesIn(name: 'organization_exports' | 'tax_packs') {
+  const table = sql.table(name);
+  return {
+    async markReady(
+      trx: Trx,
+      { organizationId, id }: ArchiveKey,
+      made: { storageKey: string; byteSize: number; readyAt: string; expiresAt: string },
+    ): Promise<void> {
+      await sql`update ${table} set storage_key = ${made.storageKey}, byte_size = ${made.byteSize},
+          ready_at = ${made.readyAt}, expires_at = ${made.expiresAt}
+        where organization_id = ${organizationId} and id = ${id}`.execute(trx);
+    },
+
+    async markFailed(trx: Trx, { organizationId, id }: ArchiveKey, now: string): Promise<void> {
+      await sql`update ${table} set failed_at = ${now}
+        where organization_id = ${organizationId} and id = ${id}`.execute(trx);
+    },
+
+    /** Gives up what was asked for before then and is not ready. */
+    async failOverdue(trx: Trx, before: string, now: string): Promise<ArchiveKey[]> {
+      const { rows } = await sql<ArchiveKey>`
+        with late as (
+          select organization_id, id from ${table}
+          where ready_at is null and failed_at is null and requested_at <= ${before} for update skip locked
+        )
+        update ${table} x set failed_at = ${now} from late
+        where x.organization_id = late.organization_id and x.id = late.id
+        returning x.organization_id as "organizationId", x.id`.execute(trx);
+      return rows;
+    },
+
+    /** Speaks no more of those whose days are over. @returns where their bytes are */
+    async takeExpired(trx: Trx, now: string): Promise<string[]> {
+      const { rows } = await sql<{ key: string }>`
+        with over as (
+          select organization_id, id, storage_key from ${table}
+          where storage_key is not null and expires_at <= ${now} for update skip locked
+        )
+        update ${table} x set storage_key = null from over
+        where x.organization_id = over.organization_id and x.id = over.id
+        returning over.storage_key as key`.execute(trx);
+      return rows.map(({ key }) => key);
+    },
+  };
+}
