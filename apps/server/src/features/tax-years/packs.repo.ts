@@ -5,7 +5,7 @@ import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import type { Days } from '../../db/days.ts';
 import { holdByName } from '../../db/hold.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
@@ -45,9 +45,7 @@ function newestFirst({ organizationId }: OrgScope, { familyId, year }: OfYear) {
 export function findReady({ trx, organizationId, now }: OrgWrite, id: string) {
   return trx
     .selectFrom('tax_packs as x')
-    .innerJoin('tax_families as f', (join) =>
-      join.onRef('f.organization_id', '=', 'x.organization_id').onRef('f.id', '=', 'x.family_id'),
-    )
+    .innerJoin('tax_families as f', onKey('f', 'x', { id: 'family_id' }))
     .select(['x.storage_key', 'x.byte_size', 'x.year', 'f.name'])
     .where('x.organization_id', '=', organizationId)
     .where('x.id', '=', id)
