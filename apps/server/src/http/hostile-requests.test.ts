@@ -173,6 +173,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listSecurities',
     'listSessions',
     'listTaskAssignees',
+    'listTaxFamilies',
     'listTenantNotices',
     'listWaitingBankLines',
     'listWorkspaceFeatures',

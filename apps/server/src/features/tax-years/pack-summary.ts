@@ -1,0 +1,75 @@
+import type { TaxYear } from '@dira/contract/tax-years';
+import { RENT_TAX_TRACKS } from '@dira/domain/calculators/rent-income-tax';
+import { formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatDate, formatMonth } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
+import type { OwnerStatementDocument } from '../../platform/pdf-owner-statement.ts';
+import { frameDocument } from '../../platform/pdf-words.ts';
+import type { PaperHeadRow } from './packs.repo.ts';
+
+interface Given {
+  head: PaperHeadRow;
+  language: Language;
+  today: string;
+}
+
+/** The answer on paper: what each track costs, and how it is worked out. */
+export function composeSummary(year: TaxYear, { head, language, today }: Given): OwnerStatementDocument {
+  const [t, tPaper] = [createTranslator(language, 'tax-years'), createTranslator(language, 'overview')];
+  const rate = (basisPoints: number) => formatPercent(basisPoints / 10_000, language, 2);
+  const say = (amount: number) => formatMoney({ amount, currency: 'ILS' }, language, { decimals: 'always' });
+  const row = (name: string, amount: number, isStrong = false) => ({ name, amount: say(amount), isStrong });
+  const nameTrack = (track: TaxYear['cheapest']) => t(`tracks.${track}`, { rate: rate(year.law.flatRate) });
+  const name = `${t('pack.title', { year: String(year.year) })} · ${year.family.name}`;
+  const sums = RENT_TAX_TRACKS.map((track) => {
+    const { taxedRent, deducted, taxable, surtax, cost } = year.tracks[track];
+    return {
+      title: nameTrack(track),
+      rows: [
+        row(t('arithmetic.rent'), year.rent),
+        row(t('arithmetic.exempt'), taxedRent - year.rent),
+        row(t(track === 'exempt' ? 'arithmetic.deductedPart' : 'arithmetic.deducted'), 0 - deducted),
+        row(t('arithmetic.taxable'), taxable),
+        row(
+          t('arithmetic.surtax', { rate: rate(year.law.surtaxRate), amount: say(year.law.surtaxThreshold) }),
+          surtax,
+        ),
+        row(t('arithmetic.cost'), cost, true),
+      ],
+    };
+  });
+  const months = {
+    title: t('months.title'),
+    rows: year.months.map(({ month, exempt, total }) => ({
+      on: '',
+      what: formatMonth(month, language),
+      notes: [`${t('months.exempt')} ${say(exempt)}`],
+      amount: say(total),
+    })),
+    apart: null,
+    total: say(year.rent),
+  };
+  return {
+    ...frameDocument(language, {
+      title: name,
+      name,
+      issuer: head.organization_name,
+      letterhead: head.letterhead,
+      issuedOn: today,
+    }),
+    labels: {
+      title: t('pack.title', { year: String(year.year) }),
+      date: tPaper('statement.date'),
+      what: tPaper('statement.what'),
+      amount: tPaper('statement.amount'),
+      total: tPaper('statement.total'),
+      nothing: tPaper('statement.nothing'),
+    },
+    month: String(year.year),
+    property: [year.family.name],
+    soFar: year.isOver ? null : t('pack.soFar', { date: formatDate(year.asOf) }),
+    accounts: [{ sums, lists: [months] }],
+    note: createTranslator(language, 'common')('legalNote'),
+  };
+}
