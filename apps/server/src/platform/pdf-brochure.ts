@@ -76,7 +76,7 @@ function describeProperty(
   return {
     name,
     place: street === null ? city : `${street}, ${city}`,
-    type: createTranslator(language, 'properties')(`types.${type}`),
+    type: createTranslator(language, 'common')(`propertyTypes.${type}`),
     vacancy: vacantUnits.length === 0 ? t('nothingVacant') : t('vacant', { count: vacantUnits.length }),
     units: vacantUnits.map((unit) => ({
       number: unit.number ?? '',

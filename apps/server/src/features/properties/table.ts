@@ -13,7 +13,7 @@ export const propertyTable: TableColumns<'properties', Property> = {
   },
   type: {
     header: ({ say }) => say('common')('labels.type'),
-    cell: ({ type }, { say }) => say('properties')(`types.${type}`),
+    cell: ({ type }, { say }) => say('common')(`propertyTypes.${type}`),
   },
   units: {
     header: ({ say }) => say('properties')('columns.units'),

@@ -86,7 +86,7 @@ function Facts({ property }: { property: Property }) {
     .filter((part) => part !== '')
     .join(' / ');
   const facts = [
-    { label: tCommon('labels.type'), value: t(`types.${property.type}`) },
+    { label: tCommon('labels.type'), value: tCommon(`propertyTypes.${property.type}`) },
     { label: tCommon('labels.address'), value: <UserText>{addressOf(property)}</UserText> },
     ...(property.zipCode === ''
       ? []

@@ -12,7 +12,7 @@ type VacantUnit = Property['vacantUnits'][number];
 /** One property: where, what, and the units that can be had. */
 export function SharedProperty({ property }: { property: Property }) {
   const { t } = useTranslation('shared-portfolios');
-  const { t: tProperties } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const { name, type, city, street, vacantUnits } = property;
   const address = street === null ? city : `${street}, ${city}`;
   return (
@@ -22,7 +22,7 @@ export function SharedProperty({ property }: { property: Property }) {
           <UserText>{name}</UserText>
         </h2>
         <p>
-          <UserText>{address}</UserText> · {tProperties(`types.${type}`)}
+          <UserText>{address}</UserText> · {tCommon(`propertyTypes.${type}`)}
         </p>
       </header>
       {vacantUnits.length === 0 ? (

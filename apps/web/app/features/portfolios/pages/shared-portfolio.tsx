@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 type Loaded = { shared: SharedPortfolio } | { refusal: Refusal };
 
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Loaded> {
-  await loadTexts('shared-portfolios', 'properties');
+  await loadTexts('shared-portfolios');
   try {
     return { shared: await openShare(token) };
   } catch (error) {

@@ -36,12 +36,12 @@ export function PropertyFilters({ filter, tools }: { filter: PropertyFilter; too
               value={type}
               options={[
                 { value: '', label: tCommon('labels.allTypes') },
-                ...propertyTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+                ...propertyTypes.map((value) => ({ value, label: tCommon(`propertyTypes.${value}`) })),
               ]}
               onChange={(value) => page.filter({ type: value })}
             />
           ),
-          set: type === '' ? null : words(label, t(`types.${type}`)),
+          set: type === '' ? null : words(label, tCommon(`propertyTypes.${type}`)),
           clear: { type: null },
         },
       ]}

@@ -85,7 +85,12 @@ function useColumns(rows: readonly Property[]): Column<Property>[] {
       header: tCommon('labels.address'),
       render: (property) => <UserText>{addressOf(property)}</UserText>,
     },
-    { key: 'type', header: tCommon('labels.type'), show: 'wide', render: ({ type }) => t(`types.${type}`) },
+    {
+      key: 'type',
+      header: tCommon('labels.type'),
+      show: 'wide',
+      render: ({ type }) => tCommon(`propertyTypes.${type}`),
+    },
     {
       key: 'units',
       header: t('columns.units'),

@@ -53,7 +53,7 @@ export function PropertyForm({ edited, ...panel }: PropertyFormProps) {
         />
         <SelectField
           label={tCommon('labels.type')}
-          options={propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+          options={propertyTypes.map((type) => ({ value: type, label: tCommon(`propertyTypes.${type}`) }))}
           {...form.getInputProps('type')}
         />
       </FieldGroup>
