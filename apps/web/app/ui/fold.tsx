@@ -5,7 +5,9 @@ import classes from './fold.module.css';
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={classes.fold}>
-      <summary>{title}</summary>
+      <summary>
+        <span>{title}</span>
+      </summary>
       <div className={classes.inside}>{children}</div>
     </details>
   );

@@ -20,7 +20,14 @@ export function composeSummary(year: TaxYear, { head, language, today }: Given):
   const rate = (basisPoints: number) => formatPercent(basisPoints / 10_000, language, 2);
   const say = (amount: number) => formatMoney({ amount, currency: 'ILS' }, language, { decimals: 'always' });
   const row = (name: string, amount: number, isStrong = false) => ({ name, amount: say(amount), isStrong });
+  const ifAny = (name: string, amount: number) => (amount === 0 ? [] : [row(name, amount)]);
   const nameTrack = (track: TaxYear['cheapest']) => t(`tracks.${track}`, { rate: rate(year.law.flatRate) });
+  const { cheapest } = year;
+  const least = year.tracks[cheapest].cost;
+  const answer = t(least === 0 ? 'answer.free' : 'answer.cheapest', {
+    track: nameTrack(cheapest),
+    amount: say(least),
+  });
   const name = `${t('pack.title', { year: String(year.year) })} · ${year.family.name}`;
   const sums = RENT_TAX_TRACKS.map((track) => {
     const { taxedRent, deducted, taxable, surtax, cost } = year.tracks[track];
@@ -28,10 +35,10 @@ export function composeSummary(year: TaxYear, { head, language, today }: Given):
       title: nameTrack(track),
       rows: [
         row(t('arithmetic.rent'), year.rent),
-        row(t('arithmetic.exempt'), taxedRent - year.rent),
-        row(t(track === 'exempt' ? 'arithmetic.deductedPart' : 'arithmetic.deducted'), 0 - deducted),
+        ...ifAny(t('arithmetic.exempt'), taxedRent - year.rent),
+        ...ifAny(t(track === 'exempt' ? 'arithmetic.deductedPart' : 'arithmetic.deducted'), 0 - deducted),
         row(t('arithmetic.taxable'), taxable),
-        row(
+        ...ifAny(
           t('arithmetic.surtax', { rate: rate(year.law.surtaxRate), amount: say(year.law.surtaxThreshold) }),
           surtax,
         ),
@@ -44,7 +51,7 @@ export function composeSummary(year: TaxYear, { head, language, today }: Given):
     rows: year.months.map(({ month, exempt, total }) => ({
       on: '',
       what: formatMonth(month, language),
-      notes: [`${t('months.exempt')} ${say(exempt)}`],
+      notes: exempt === 0 ? [] : [`${t('months.exempt')} ${say(exempt)}`],
       amount: say(total),
     })),
     apart: null,
@@ -60,14 +67,14 @@ export function composeSummary(year: TaxYear, { head, language, today }: Given):
     }),
     labels: {
       title: t('pack.title', { year: String(year.year) }),
-      date: tPaper('statement.date'),
-      what: tPaper('statement.what'),
+      date: '',
+      what: createTranslator(language, 'common')('labels.month'),
       amount: tPaper('statement.amount'),
       total: tPaper('statement.total'),
       nothing: tPaper('statement.nothing'),
     },
-    month: String(year.year),
-    property: [year.family.name],
+    month: year.family.name,
+    property: [answer],
     soFar: year.isOver ? null : t('pack.soFar', { date: formatDate(year.asOf) }),
     accounts: [{ sums, lists: [months] }],
     note: createTranslator(language, 'common')('legalNote'),

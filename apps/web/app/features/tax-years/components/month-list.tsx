@@ -23,6 +23,7 @@ export function MonthList({ year }: { year: TaxYear }) {
     header,
     align: 'end',
     show: key === 'rent' ? 'medium' : 'wide',
+    amount: (row) => ({ amount: row[key], currency }),
     isSaid: (row) => row[key] === 0,
     render: (row) =>
       row[key] === 0 ? (
