@@ -29,7 +29,6 @@ export const bankStatementCalls: Record<string, MakeCall> = {
 
 const newFile = () => buildBankFile([{ day: '2026-11-02', amount: 12, reference: randomUUID() }]);
 
-/** A new line; where nothing can be brought any more, the standing one. */
-async function newLine({ server, estate }: Maker): Promise<string> {
-  return (await addLine(server, estate.owner, estate.ids.bankAccount)) ?? estate.ids.bankLine;
+function newLine({ server, estate }: Maker): Promise<string> {
+  return addLine(server, estate.owner, estate.ids.bankAccount);
 }

@@ -341,7 +341,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       ...(await addTaxed(server, owner)),
       toLease: (await addRental(server, { owner })).lease.id,
       bankAccount,
-      bankLine: (await addLine(server, owner, bankAccount)) ?? '',
+      bankLine: await addLine(server, owner, bankAccount),
       bankPayerRule: await addRule(server, owner, rental.lease.id),
       charge: first(await listCharges(server, rental)).id,
       payment,

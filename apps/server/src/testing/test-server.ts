@@ -9,6 +9,7 @@ import { openOwnerConnection } from '../db/connect.ts';
 import type { SqlPool } from '../db/tagged-sql.ts';
 import { withDatabase, type DatabaseTarget } from '../db/target.ts';
 import { readSettings, type Settings } from '../env.ts';
+import { bankFileReaders } from '../features/bank-statements/readers.ts';
 import { documentReaders } from '../features/documents/texts.ts';
 import { rentRollReaders } from '../features/rent-roll-imports/readers.ts';
 import { buildApp } from '../http/app.ts';
@@ -63,7 +64,8 @@ export const cheapPasswords: PasswordCost = inject('isNight') ? passwordCost : {
 
 /** A process for each file costs what a hundred requests do. By night, and in the browser, each file has its own. */
 if (!inject('isNight'))
-  for (const readers of [documentReaders, pdfReaders, rentRollReaders]) readers.letRest(10_000);
+  for (const readers of [bankFileReaders, documentReaders, pdfReaders, rentRollReaders])
+    readers.letRest(10_000);
 
 interface TestServerOptions {
   now?: string;

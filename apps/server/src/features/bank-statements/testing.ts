@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Member } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { buildUpload } from '../rent-roll-imports/testing.ts';
@@ -86,16 +86,21 @@ export function undoLine(server: TestServer, member: Member, lineId: string): Pr
 }
 
 /** A line of ₪12 that nothing explains, alike no other. @returns its id */
-export async function addLine(
-  server: TestServer,
-  member: Member,
-  accountId: string,
-): Promise<string | undefined> {
-  const reference = randomUUID();
-  const file = buildBankFile([{ day: '2026-11-03', amount: 12, reference }]);
-  await sendFile(server, member, { accountId, file });
-  const [row] = await server.owner`select id from bank_lines where reference = ${reference}`;
-  return row && String(row['id']);
+export async function addLine(server: TestServer, member: Member, accountId: string): Promise<string> {
+  const now = server.clock.now().toString();
+  const [row] = await server.owner`
+    with import as (
+      insert into bank_imports (organization_id, account_id, file_name, sha256, first_day, last_day, new_lines,
+        known_lines, created_by, created_at)
+      values (${member.organizationId}, ${accountId}, 'bank.csv', ${randomBytes(32)}, '2026-11-03', '2026-11-03', 1, 0,
+        ${member.id}, ${now})
+      returning organization_id, account_id, id
+    )
+    insert into bank_lines (organization_id, account_id, import_id, day, description, reference, payer, amount, ordinal,
+      position)
+    select organization_id, account_id, id, '2026-11-03', 'העברה', ${randomUUID()}, '', 1200, 1, 0 from import
+    returning id`;
+  return String(row?.['id']);
 }
 
 /** What a person said of a payer whom no line names. @returns its id */
