@@ -69,6 +69,7 @@ async function addressesOf(landlord: Landlord): Promise<string[]> {
 
 withoutMaps(
   'without a maps service an address is typed by hand, and the next one helped by what the workspace has',
+  { tag: '@nightly' },
   async ({ openAs, product }) => {
     const landlord = await makeLandlord(product.url);
     const page = await openAs(landlord, '/properties?panel=new', { language: 'he' });

@@ -34,27 +34,30 @@ inHebrewAndEnglish((language, say) => {
   });
 });
 
-test('whoever signed in a while ago signs in once more, and then it goes on by itself', async ({
-  openAs,
-  product,
-}) => {
-  const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/settings?tab=security');
-  let isLate = true;
-  // As the server answers a quarter of an hour after the sign-in.
-  await page.route('**/api/v1/me/data-exports', (route) => {
-    if (!isLate) return route.continue();
-    isLate = false;
-    const body = JSON.stringify({ status: 403, code: 'recent_sign_in_required', requestId: 'x' });
-    return route.fulfill({ status: 403, contentType: 'application/problem+json', body });
-  });
-  await page.getByRole('button', { name: say('data-exports:card.ask'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say('auth:again.title'), exact: true });
-  await expect(dialog.getByRole('button', { name: say('auth:again.notNow'), exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('textbox').fill(landlord.password);
-  await dialog.getByRole('textbox').press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: say('common:actions.download'), exact: true })).toBeVisible();
-});
+test(
+  'whoever signed in a while ago signs in once more, and then it goes on by itself',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/settings?tab=security');
+    let isLate = true;
+    // As the server answers a quarter of an hour after the sign-in.
+    await page.route('**/api/v1/me/data-exports', (route) => {
+      if (!isLate) return route.continue();
+      isLate = false;
+      const body = JSON.stringify({ status: 403, code: 'recent_sign_in_required', requestId: 'x' });
+      return route.fulfill({ status: 403, contentType: 'application/problem+json', body });
+    });
+    await page.getByRole('button', { name: say('data-exports:card.ask'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('auth:again.title'), exact: true });
+    await expect(dialog.getByRole('button', { name: say('auth:again.notNow'), exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox').fill(landlord.password);
+    await dialog.getByRole('textbox').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: say('common:actions.download'), exact: true }),
+    ).toBeVisible();
+  },
+);

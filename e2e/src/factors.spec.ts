@@ -6,37 +6,37 @@ import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { speak } from './words.ts';
 
 inHebrewAndEnglish((language, say) => {
-  test(`an authenticator app is set up, its codes kept, and asked for at the next sign-in (${language})`, async ({
-    openBrowser,
-    openAs,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const page = await openAs(landlord, '/settings?tab=security', { language });
-    const { app } = await setUpApp(page, say);
-    const done = page.getByRole('button', { name: say('factors:codes.done') });
-    await expect(done).toBeDisabled();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('common:actions.download') }).click();
-    expect((await download).suggestedFilename()).toBe('dira-recovery-codes.txt');
-    await done.click();
-    await expect(page.getByText(say('account:factors.on'), { exact: true })).toBeVisible();
+  test(
+    `an authenticator app is set up, its codes kept, and asked for at the next sign-in (${language})`,
+    { tag: '@nightly' },
+    async ({ openBrowser, openAs, product }) => {
+      const landlord = await makeLandlord(product.url);
+      const page = await openAs(landlord, '/settings?tab=security', { language });
+      const { app } = await setUpApp(page, say);
+      const done = page.getByRole('button', { name: say('factors:codes.done') });
+      await expect(done).toBeDisabled();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: say('common:actions.download') }).click();
+      expect((await download).suggestedFilename()).toBe('dira-recovery-codes.txt');
+      await done.click();
+      await expect(page.getByText(say('account:factors.on'), { exact: true })).toBeVisible();
 
-    const elsewhere = await (await openBrowser()).newPage();
-    await speak(elsewhere, language);
-    await elsewhere.goto(`${product.url}/properties?sort=name`);
-    await signIn(elsewhere, landlord, say);
-    const code = elsewhere.getByRole('textbox', { name: say('factors:challenge.code') });
-    await expect(code).toBeFocused();
-    await elsewhere.goto(`${product.url}/dashboard`);
-    await expect(code).toBeVisible();
-    await code.fill('000000');
-    await elsewhere.keyboard.press('Enter');
-    await expect(elsewhere.getByText(say('problems:codes.mfa_verification_failed'))).toBeVisible();
-    await code.fill(await app.next());
-    await elsewhere.keyboard.press('Enter');
-    await expect(elsewhere).toHaveURL(/\/dashboard$/);
-  });
+      const elsewhere = await (await openBrowser()).newPage();
+      await speak(elsewhere, language);
+      await elsewhere.goto(`${product.url}/properties?sort=name`);
+      await signIn(elsewhere, landlord, say);
+      const code = elsewhere.getByRole('textbox', { name: say('factors:challenge.code') });
+      await expect(code).toBeFocused();
+      await elsewhere.goto(`${product.url}/dashboard`);
+      await expect(code).toBeVisible();
+      await code.fill('000000');
+      await elsewhere.keyboard.press('Enter');
+      await expect(elsewhere.getByText(say('problems:codes.mfa_verification_failed'))).toBeVisible();
+      await code.fill(await app.next());
+      await elsewhere.keyboard.press('Enter');
+      await expect(elsewhere).toHaveURL(/\/dashboard$/);
+    },
+  );
 });
 
 test(

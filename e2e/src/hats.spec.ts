@@ -17,42 +17,42 @@ async function makeManagerWhoRents(product: Product) {
   return { landlord, lease, manager, invitation };
 }
 
-test('a manager who rents changes hats in one press, and each tab wears its own', async ({
-  openAs,
-  product,
-  context,
-}) => {
-  const { manager, invitation } = await makeManagerWhoRents(product);
-  const home = await openAs(manager, invitation);
-  await home.getByRole('button', { name: 'Yes, I rent from them' }).click();
-  await expect(home).toHaveURL(/\/tenant-portal$/);
-  const hat = home.getByRole('button', { name: /^Workspace:/ });
-  await expect(hat).toContainText('My rental');
-  const tabs = home.getByRole('navigation', { name: 'Main', exact: true });
-  await expect(tabs.getByRole('link', { name: 'Properties' })).toHaveCount(0);
+test(
+  'a manager who rents changes hats in one press, and each tab wears its own',
+  { tag: '@nightly' },
+  async ({ openAs, product, context }) => {
+    const { manager, invitation } = await makeManagerWhoRents(product);
+    const home = await openAs(manager, invitation);
+    await home.getByRole('button', { name: 'Yes, I rent from them' }).click();
+    await expect(home).toHaveURL(/\/tenant-portal$/);
+    const hat = home.getByRole('button', { name: /^Workspace:/ });
+    await expect(hat).toContainText('My rental');
+    const tabs = home.getByRole('navigation', { name: 'Main', exact: true });
+    await expect(tabs.getByRole('link', { name: 'Properties' })).toHaveCount(0);
 
-  const work = await context.newPage();
-  await work.goto(`${product.url}/properties`);
-  await expect(work.getByText(/^You are now in .*Carmel Homes/)).toBeVisible();
-  await expect(work.getByText('Herzl 14').first()).toBeVisible();
-  const workHat = work.getByRole('button', { name: /^Workspace:/ });
-  await expect(workHat).toContainText('Carmel Homes');
-  await expect(work.getByRole('link', { name: 'Tenant portal' })).toHaveCount(0);
+    const work = await context.newPage();
+    await work.goto(`${product.url}/properties`);
+    await expect(work.getByText(/^You are now in .*Carmel Homes/)).toBeVisible();
+    await expect(work.getByText('Herzl 14').first()).toBeVisible();
+    const workHat = work.getByRole('button', { name: /^Workspace:/ });
+    await expect(workHat).toContainText('Carmel Homes');
+    await expect(work.getByRole('link', { name: 'Tenant portal' })).toHaveCount(0);
 
-  await home.reload();
-  await expect(hat).toContainText('My rental');
-  await tabs.getByRole('link', { name: 'Today' }).click();
-  await expect(home.getByText('Bialik 22').first()).toBeVisible();
-  await hat.click();
-  await home.getByRole('menuitem', { name: 'Carmel Homes' }).click();
-  await expect(hat).toContainText('Carmel Homes');
-  await expect(tabs.getByRole('link', { name: 'Properties' })).toBeVisible();
-  await workHat.click();
-  await work.getByRole('menuitem', { name: 'My rental' }).click();
-  await expect(work.getByText('Bialik 22').first()).toBeVisible();
-  await home.reload();
-  await expect(hat).toContainText('Carmel Homes');
-});
+    await home.reload();
+    await expect(hat).toContainText('My rental');
+    await tabs.getByRole('link', { name: 'Today' }).click();
+    await expect(home.getByText('Bialik 22').first()).toBeVisible();
+    await hat.click();
+    await home.getByRole('menuitem', { name: 'Carmel Homes' }).click();
+    await expect(hat).toContainText('Carmel Homes');
+    await expect(tabs.getByRole('link', { name: 'Properties' })).toBeVisible();
+    await workHat.click();
+    await work.getByRole('menuitem', { name: 'My rental' }).click();
+    await expect(work.getByText('Bialik 22').first()).toBeVisible();
+    await home.reload();
+    await expect(hat).toContainText('Carmel Homes');
+  },
+);
 
 test('on a phone the bar says which hat is on, and a notification of the other leads there', async ({
   openAs,

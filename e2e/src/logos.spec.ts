@@ -9,42 +9,43 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('the owner brings a logo: what is no picture says so at the field, the team and the tenant see the new one at once, and it goes again', async ({
-  openAs,
-  product,
-}) => {
-  const { landlord, tenant } = await makeTenant(product.url);
-  const page = await openAs(landlord, '/organization-settings?tab=documents');
-  const card = page.getByRole('region', { name: say('organizations:logo.title'), exact: true });
-  const field = card.getByLabel(say('organizations:logo.add'));
-  const selector = page.getByRole('button', { name: new RegExp(`^${say('shell:workspace.label')}:`) });
-  await expect(selector.locator('img')).toHaveCount(0);
-  const bring = (name: string, buffer: Buffer) =>
-    field.setInputFiles([{ name, mimeType: 'image/png', buffer }]);
-  await bring('logo.png', Buffer.from('Carmel Homes'));
-  await expect(field).toHaveAccessibleDescription(/PNG/);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await bring('logo.png', Buffer.alloc(6 * 1024 * 1024));
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await bring('logo.png', picture);
-  await expect(card.getByRole('img')).toBeVisible();
-  await expect(selector.locator('img')).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: say('organizations:mail.title') }).getByRole('img'),
-  ).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the owner brings a logo: what is no picture says so at the field, the team and the tenant see the new one at once, and it goes again',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, tenant } = await makeTenant(product.url);
+    const page = await openAs(landlord, '/organization-settings?tab=documents');
+    const card = page.getByRole('region', { name: say('organizations:logo.title'), exact: true });
+    const field = card.getByLabel(say('organizations:logo.add'));
+    const selector = page.getByRole('button', { name: new RegExp(`^${say('shell:workspace.label')}:`) });
+    await expect(selector.locator('img')).toHaveCount(0);
+    const bring = (name: string, buffer: Buffer) =>
+      field.setInputFiles([{ name, mimeType: 'image/png', buffer }]);
+    await bring('logo.png', Buffer.from('Carmel Homes'));
+    await expect(field).toHaveAccessibleDescription(/PNG/);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await bring('logo.png', Buffer.alloc(6 * 1024 * 1024));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await bring('logo.png', picture);
+    await expect(card.getByRole('img')).toBeVisible();
+    await expect(selector.locator('img')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: say('organizations:mail.title') }).getByRole('img'),
+    ).toBeVisible();
+    await expectAccessible(page);
 
-  const theirs = await openAs(tenant, '/tenant-portal', { elsewhere: true });
-  await expect(theirs.locator('main img').first()).toBeVisible();
+    const theirs = await openAs(tenant, '/tenant-portal', { elsewhere: true });
+    await expect(theirs.locator('main img').first()).toBeVisible();
 
-  await card.getByRole('button', { name: say('organizations:logo.remove') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('organizations:logo.remove') })
-    .click();
-  await expect(card.getByRole('img')).toHaveCount(0);
-  await expect(selector.locator('img')).toHaveCount(0);
-  await theirs.reload();
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(theirs.locator('main img')).toHaveCount(0);
-});
+    await card.getByRole('button', { name: say('organizations:logo.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('organizations:logo.remove') })
+      .click();
+    await expect(card.getByRole('img')).toHaveCount(0);
+    await expect(selector.locator('img')).toHaveCount(0);
+    await theirs.reload();
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(theirs.locator('main img')).toHaveCount(0);
+  },
+);

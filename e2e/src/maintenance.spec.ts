@@ -165,44 +165,45 @@ test(
   },
 );
 
-test('the team writes down a request, sees it on the board by state, and finds it by a filter', async ({
-  openAs,
-  product,
-}) => {
-  const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  await makeHouse(landlord, 'Herzl 14');
-  const page = await openAs(landlord, '/maintenance');
-  await page
-    .getByRole('link', { name: say('maintenance:form.title') })
-    .first()
-    .click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: say('maintenance:form.submit') }).click();
-  await expect(panel.getByLabel(say('maintenance:columns.title'), { exact: true })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await panel.getByLabel(say('maintenance:columns.title'), { exact: true }).fill('Gutter is blocked');
-  await panel.getByRole('combobox', { name: say('common:labels.property') }).fill('Herzl');
-  await page.getByRole('option', { name: 'Herzl 14' }).click();
-  await panel
-    .getByLabel(say('maintenance:columns.priority'))
-    .selectOption({ label: say('maintenance:priorities.urgent') });
-  await panel.getByRole('button', { name: say('maintenance:form.submit') }).click();
-  await expect(page.getByRole('dialog', { name: 'Gutter is blocked' })).toBeVisible();
-  await page.goto(`${product.url}/maintenance?view=board`);
-  await settle(page);
-  const column = page.getByRole('region', { name: say('maintenance:statuses.open') });
-  await expect(column.getByRole('link', { name: /Gutter is blocked/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`${product.url}/maintenance`);
-  await page.getByRole('button', { name: say('maintenance:show.completed') }).click();
-  await expect(page.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
-  await page.getByRole('button', { name: say('maintenance:show.open') }).click();
-  await expect(page.getByRole('link', { name: 'Gutter is blocked' })).toBeVisible();
-  expect(page.url()).toContain('status=open');
-});
+test(
+  'the team writes down a request, sees it on the board by state, and finds it by a filter',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const landlord = await makeLandlord(product.url);
+    await makeHouse(landlord, 'Herzl 14');
+    const page = await openAs(landlord, '/maintenance');
+    await page
+      .getByRole('link', { name: say('maintenance:form.title') })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: say('maintenance:form.submit') }).click();
+    await expect(panel.getByLabel(say('maintenance:columns.title'), { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await panel.getByLabel(say('maintenance:columns.title'), { exact: true }).fill('Gutter is blocked');
+    await panel.getByRole('combobox', { name: say('common:labels.property') }).fill('Herzl');
+    await page.getByRole('option', { name: 'Herzl 14' }).click();
+    await panel
+      .getByLabel(say('maintenance:columns.priority'))
+      .selectOption({ label: say('maintenance:priorities.urgent') });
+    await panel.getByRole('button', { name: say('maintenance:form.submit') }).click();
+    await expect(page.getByRole('dialog', { name: 'Gutter is blocked' })).toBeVisible();
+    await page.goto(`${product.url}/maintenance?view=board`);
+    await settle(page);
+    const column = page.getByRole('region', { name: say('maintenance:statuses.open') });
+    await expect(column.getByRole('link', { name: /Gutter is blocked/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${product.url}/maintenance`);
+    await page.getByRole('button', { name: say('maintenance:show.completed') }).click();
+    await expect(page.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
+    await page.getByRole('button', { name: say('maintenance:show.open') }).click();
+    await expect(page.getByRole('link', { name: 'Gutter is blocked' })).toBeVisible();
+    expect(page.url()).toContain('status=open');
+  },
+);
 
 inHebrewAndEnglish((language, say) => {
   test(

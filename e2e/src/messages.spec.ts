@@ -150,34 +150,35 @@ test(
   },
 );
 
-test('a new message and its files survive a reload and a closed panel, and are gone once it is sent', async ({
-  openAs,
-  product,
-}) => {
-  const say = wordsIn('en');
-  const { tenant } = await makeTenant(product.url);
-  const page = await openAs(tenant, '/messages?panel=message', { phone: true });
-  const panel = page.getByRole('dialog');
-  const body = panel.getByLabel(say('messages:form.body'), { exact: true });
-  await panel.getByLabel(say('messages:form.subject')).fill('Lease');
-  await body.fill('Signed, see the file');
-  const file = { name: 'page.txt', mimeType: 'text/plain', buffer: Buffer.from('signed') };
-  await panel.getByLabel(say('messages:attachments.add')).setInputFiles([file]);
-  await expect(panel.getByText('page.txt')).toBeVisible();
-  await page.reload();
-  await expect(panel.getByLabel(say('messages:form.subject'))).toHaveValue('Lease');
-  await expect(panel.getByText('page.txt')).toBeVisible();
-  // Leaving loses nothing, so nothing is asked.
-  await panel.getByRole('button', { name: say('common:actions.cancel') }).click();
-  await expect(panel).toBeHidden();
-  await page.goto(`${product.url}/messages?panel=message`);
-  await expect(body).toHaveValue('Signed, see the file');
-  await panel.getByRole('button', { name: say('messages:form.send') }).click();
-  await expect(page.getByRole('log').getByRole('button', { name: 'page.txt' })).toBeVisible();
-  await page.goto(`${product.url}/messages?panel=message`);
-  await expect(body).toHaveValue('');
-  await expect(panel.getByText('page.txt')).toBeHidden();
-});
+test(
+  'a new message and its files survive a reload and a closed panel, and are gone once it is sent',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const { tenant } = await makeTenant(product.url);
+    const page = await openAs(tenant, '/messages?panel=message', { phone: true });
+    const panel = page.getByRole('dialog');
+    const body = panel.getByLabel(say('messages:form.body'), { exact: true });
+    await panel.getByLabel(say('messages:form.subject')).fill('Lease');
+    await body.fill('Signed, see the file');
+    const file = { name: 'page.txt', mimeType: 'text/plain', buffer: Buffer.from('signed') };
+    await panel.getByLabel(say('messages:attachments.add')).setInputFiles([file]);
+    await expect(panel.getByText('page.txt')).toBeVisible();
+    await page.reload();
+    await expect(panel.getByLabel(say('messages:form.subject'))).toHaveValue('Lease');
+    await expect(panel.getByText('page.txt')).toBeVisible();
+    // Leaving loses nothing, so nothing is asked.
+    await panel.getByRole('button', { name: say('common:actions.cancel') }).click();
+    await expect(panel).toBeHidden();
+    await page.goto(`${product.url}/messages?panel=message`);
+    await expect(body).toHaveValue('Signed, see the file');
+    await panel.getByRole('button', { name: say('messages:form.send') }).click();
+    await expect(page.getByRole('log').getByRole('button', { name: 'page.txt' })).toBeVisible();
+    await page.goto(`${product.url}/messages?panel=message`);
+    await expect(body).toHaveValue('');
+    await expect(panel.getByText('page.txt')).toBeHidden();
+  },
+);
 
 test(
   'what was begun and not sent does not outlive signing out',

@@ -37,79 +37,80 @@ async function expectAccessibleAtEachWidth(page: Page, address: string): Promise
   }
 }
 
-test('a landlord refunds credit, reduces a charge and takes that back, and uses and returns the deposit', async ({
-  openAs,
-  product,
-}) => {
-  const { landlord, lease } = await makeTenancy(product.url);
-  // Two months of rent are due, which is 8,300.
-  await expectRent(landlord, lease.id);
-  await pay(landlord, lease.id, 950_000);
-  const address = `/tenants/leases/${lease.id}`;
-  const page = await openAs(landlord, address);
-  const credit = page.getByRole('region', { name: 'Credit' });
-  const ledger = page.getByRole('table', { name: 'Ledger' });
-  await expect(credit).toContainText('₪1,200');
+test(
+  'a landlord refunds credit, reduces a charge and takes that back, and uses and returns the deposit',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, lease } = await makeTenancy(product.url);
+    // Two months of rent are due, which is 8,300.
+    await expectRent(landlord, lease.id);
+    await pay(landlord, lease.id, 950_000);
+    const address = `/tenants/leases/${lease.id}`;
+    const page = await openAs(landlord, address);
+    const credit = page.getByRole('region', { name: 'Credit' });
+    const ledger = page.getByRole('table', { name: 'Ledger' });
+    await expect(credit).toContainText('₪1,200');
 
-  await pressOn(credit.getByRole('link', { name: 'Refund credit' }));
-  const refund = page.getByRole('dialog', { name: 'Refund credit' });
-  await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,200');
-  await typeInto(refund.getByRole('textbox', { name: 'Amount' }), '1,300');
-  await pressOn(refund.getByRole('button', { name: 'Record refund' }));
-  await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
-    /More than is left/,
-  );
-  await typeInto(refund.getByRole('textbox', { name: 'Amount' }), '1,200');
-  await pressOn(refund.getByRole('button', { name: 'Record refund' }));
-  await expect(ledger.getByRole('row', { name: /Refund: Bank transfer/ })).toContainText('₪0');
-  await expect(credit).toBeHidden();
+    await pressOn(credit.getByRole('link', { name: 'Refund credit' }));
+    const refund = page.getByRole('dialog', { name: 'Refund credit' });
+    await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,200');
+    await typeInto(refund.getByRole('textbox', { name: 'Amount' }), '1,300');
+    await pressOn(refund.getByRole('button', { name: 'Record refund' }));
+    await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+      /More than is left/,
+    );
+    await typeInto(refund.getByRole('textbox', { name: 'Amount' }), '1,200');
+    await pressOn(refund.getByRole('button', { name: 'Record refund' }));
+    await expect(ledger.getByRole('row', { name: /Refund: Bank transfer/ })).toContainText('₪0');
+    await expect(credit).toBeHidden();
 
-  await ledger
-    .getByRole('button', { name: /^Actions for Rent/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Reduce charge' }).click();
-  const relief = page.getByRole('dialog', { name: 'Reduce charge' });
-  await relief.getByRole('radio', { name: /^Discount/ }).check();
-  await relief.getByRole('textbox', { name: 'Amount' }).fill('300');
-  await relief.getByRole('textbox', { name: 'Reason' }).fill('Builders in the stairwell');
-  await expect(relief.getByRole('status')).toContainText(/₪4,150.*becomes.*₪3,850.*₪300.*becomes credit/);
-  await relief.getByRole('button', { name: 'Reduce charge' }).click();
-  await expect(credit).toContainText('₪300');
+    await ledger
+      .getByRole('button', { name: /^Actions for Rent/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Reduce charge' }).click();
+    const relief = page.getByRole('dialog', { name: 'Reduce charge' });
+    await relief.getByRole('radio', { name: /^Discount/ }).check();
+    await relief.getByRole('textbox', { name: 'Amount' }).fill('300');
+    await relief.getByRole('textbox', { name: 'Reason' }).fill('Builders in the stairwell');
+    await expect(relief.getByRole('status')).toContainText(/₪4,150.*becomes.*₪3,850.*₪300.*becomes credit/);
+    await relief.getByRole('button', { name: 'Reduce charge' }).click();
+    await expect(credit).toContainText('₪300');
 
-  await ledger.getByRole('button', { name: /^Actions for Discount/ }).click();
-  await page.getByRole('menuitem', { name: 'Reverse' }).click();
-  const reversal = page.getByRole('dialog', { name: /^Reverse “Discount: Rent/ });
-  await reversal.getByRole('textbox', { name: 'Reason' }).fill('They left early');
-  await reversal.getByRole('button', { name: 'Reverse entry' }).click();
-  await expect(ledger.getByRole('row', { name: /Owed again: Rent/ })).toBeVisible();
-  await expect(credit).toBeHidden();
+    await ledger.getByRole('button', { name: /^Actions for Discount/ }).click();
+    await page.getByRole('menuitem', { name: 'Reverse' }).click();
+    const reversal = page.getByRole('dialog', { name: /^Reverse “Discount: Rent/ });
+    await reversal.getByRole('textbox', { name: 'Reason' }).fill('They left early');
+    await reversal.getByRole('button', { name: 'Reverse entry' }).click();
+    await expect(ledger.getByRole('row', { name: /Owed again: Rent/ })).toBeVisible();
+    await expect(credit).toBeHidden();
 
-  await charge(landlord, lease.id, 'deposit', 400_000);
-  await pay(landlord, lease.id, 400_000);
-  await charge(landlord, lease.id, 'fee', 50_000);
-  await page.reload();
-  const deposit = page.getByRole('region', { name: 'Deposit held' });
-  await expect(deposit.getByRole('row', { name: /Deposit paid: Bank transfer/ })).toContainText('₪4,000');
-  await deposit.getByRole('link', { name: 'Use deposit' }).click();
-  const offset = page.getByRole('dialog', { name: 'Use deposit' });
-  await expect(offset.getByRole('textbox', { name: /^Fee/ })).toHaveValue('500');
-  await offset.getByRole('textbox', { name: 'Reason' }).fill('Broken window');
-  await offset.getByRole('button', { name: 'Use deposit' }).click();
-  await expect(deposit.getByRole('row', { name: /Used for a charge/ })).toContainText('₪3,500');
-  await expect(ledger.getByRole('row', { name: /Payment: From the deposit/ })).toContainText('₪500');
+    await charge(landlord, lease.id, 'deposit', 400_000);
+    await pay(landlord, lease.id, 400_000);
+    await charge(landlord, lease.id, 'fee', 50_000);
+    await page.reload();
+    const deposit = page.getByRole('region', { name: 'Deposit held' });
+    await expect(deposit.getByRole('row', { name: /Deposit paid: Bank transfer/ })).toContainText('₪4,000');
+    await deposit.getByRole('link', { name: 'Use deposit' }).click();
+    const offset = page.getByRole('dialog', { name: 'Use deposit' });
+    await expect(offset.getByRole('textbox', { name: /^Fee/ })).toHaveValue('500');
+    await offset.getByRole('textbox', { name: 'Reason' }).fill('Broken window');
+    await offset.getByRole('button', { name: 'Use deposit' }).click();
+    await expect(deposit.getByRole('row', { name: /Used for a charge/ })).toContainText('₪3,500');
+    await expect(ledger.getByRole('row', { name: /Payment: From the deposit/ })).toContainText('₪500');
 
-  await deposit.getByRole('link', { name: 'Return deposit' }).click();
-  const back = page.getByRole('dialog', { name: 'Return deposit' });
-  await expect(back.getByRole('textbox', { name: 'Amount' })).toHaveValue('3,500');
-  await back.getByRole('button', { name: 'Return deposit' }).click();
-  await expect(deposit.getByRole('row', { name: /Returned: Bank transfer/ })).toContainText('₪0');
-  await expect(deposit.getByRole('link', { name: 'Return deposit' })).toBeHidden();
+    await deposit.getByRole('link', { name: 'Return deposit' }).click();
+    const back = page.getByRole('dialog', { name: 'Return deposit' });
+    await expect(back.getByRole('textbox', { name: 'Amount' })).toHaveValue('3,500');
+    await back.getByRole('button', { name: 'Return deposit' }).click();
+    await expect(deposit.getByRole('row', { name: /Returned: Bank transfer/ })).toContainText('₪0');
+    await expect(deposit.getByRole('link', { name: 'Return deposit' })).toBeHidden();
 
-  await expectAccessibleAtEachWidth(page, address);
-  const hebrew = await openAs(landlord, address, { language: 'he', elsewhere: true });
-  await expectAccessibleAtEachWidth(hebrew, address);
-});
+    await expectAccessibleAtEachWidth(page, address);
+    const hebrew = await openAs(landlord, address, { language: 'he', elsewhere: true });
+    await expectAccessibleAtEachWidth(hebrew, address);
+  },
+);
 
 test('a tenant sees the deposit that is held for them, and can do nothing with it', async ({
   openAs,

@@ -52,86 +52,86 @@ test('a portfolio is made, gets its pictures once it is there, and is reached fr
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test('a portfolio is shared by link: a visitor looks at it on a phone, until the link is taken back', async ({
-  openAs,
-  product,
-  openBrowser,
-}) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord, 'הרצל 14', 2);
-  const { id } = await landlord.call<{ id: string }>('POST', '/portfolios', {
-    title: 'בתי הכרמל',
-    description: 'שני בניינים ליד הים',
-    propertyIds: [house.id],
-  });
-  const page = await openAs(landlord, `/properties/portfolio/${id}`);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([file('house.png', picture), file('yard.png', picture)]);
-  await expect(page.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
+test(
+  'a portfolio is shared by link: a visitor looks at it on a phone, until the link is taken back',
+  { tag: '@nightly' },
+  async ({ openAs, product, openBrowser }) => {
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord, 'הרצל 14', 2);
+    const { id } = await landlord.call<{ id: string }>('POST', '/portfolios', {
+      title: 'בתי הכרמל',
+      description: 'שני בניינים ליד הים',
+      propertyIds: [house.id],
+    });
+    const page = await openAs(landlord, `/properties/portfolio/${id}`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([file('house.png', picture), file('yard.png', picture)]);
+    await expect(page.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
 
-  await page.getByRole('checkbox', { name: english('portfolios:share.title') }).click();
-  const panel = page.getByRole('dialog', { name: english('portfolios:share.title') });
-  await panel.getByRole('textbox', { name: english('common:labels.phone') }).fill('12');
-  await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
-  await expect(panel.getByRole('textbox', { name: english('common:labels.phone') })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await panel.getByRole('textbox', { name: english('common:labels.phone') }).fill('052-525-2679');
-  await panel.getByRole('combobox').selectOption('30');
-  await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
-  await expect(panel).toHaveCount(0);
-  await expectAccessible(page);
-  const address =
-    (await page
-      .locator('code, bdi')
-      .getByText(/\/shared\//)
-      .textContent()) ?? '';
+    await page.getByRole('checkbox', { name: english('portfolios:share.title') }).click();
+    const panel = page.getByRole('dialog', { name: english('portfolios:share.title') });
+    await panel.getByRole('textbox', { name: english('common:labels.phone') }).fill('12');
+    await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
+    await expect(panel.getByRole('textbox', { name: english('common:labels.phone') })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await panel.getByRole('textbox', { name: english('common:labels.phone') }).fill('052-525-2679');
+    await panel.getByRole('combobox').selectOption('30');
+    await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
+    await expect(panel).toHaveCount(0);
+    await expectAccessible(page);
+    const address =
+      (await page
+        .locator('code, bdi')
+        .getByText(/\/shared\//)
+        .textContent()) ?? '';
 
-  const phone = await openPhone(openBrowser, 'he');
-  const answer = await phone.goto(address);
-  expect(answer?.headers()).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  });
-  await expect(phone.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
-  await expect(phone.getByText(hebrew('shared-portfolios:vacant_two'))).toBeVisible();
-  await expect(phone.getByRole('link', { name: hebrew('shared-portfolios:contact.call') })).toHaveAttribute(
-    'href',
-    'tel:+972525252679',
-  );
-  await expectNoEnglish(phone);
-  await expectAccessible(phone);
-  await phone.setViewportSize({ width: 320, height: 640 });
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const shared = phone.waitForEvent('download');
-  await phone.getByRole('button', { name: hebrew('shared-portfolios:brochure') }).click();
-  await expectPdf(await shared);
-  await phone
-    .getByRole('button', { name: hebrew('common:pictures.shown', { number: 1, total: 2 }) })
-    .press('Enter');
-  const first = hebrew('common:pictures.shown', { number: 1, total: 2 });
-  await expect(phone.getByRole('dialog', { name: first }).getByRole('img', { name: first })).toBeVisible();
-  await phone.keyboard.press('ArrowRight');
-  await expect(
-    phone.getByRole('dialog', { name: hebrew('common:pictures.shown', { number: 2, total: 2 }) }),
-  ).toBeVisible();
-  await phone.keyboard.press('Escape');
-  await expect(phone.getByRole('dialog')).toHaveCount(0);
+    const phone = await openPhone(openBrowser, 'he');
+    const answer = await phone.goto(address);
+    expect(answer?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await expect(phone.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
+    await expect(phone.getByText(hebrew('shared-portfolios:vacant_two'))).toBeVisible();
+    await expect(phone.getByRole('link', { name: hebrew('shared-portfolios:contact.call') })).toHaveAttribute(
+      'href',
+      'tel:+972525252679',
+    );
+    await expectNoEnglish(phone);
+    await expectAccessible(phone);
+    await phone.setViewportSize({ width: 320, height: 640 });
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const shared = phone.waitForEvent('download');
+    await phone.getByRole('button', { name: hebrew('shared-portfolios:brochure') }).click();
+    await expectPdf(await shared);
+    await phone
+      .getByRole('button', { name: hebrew('common:pictures.shown', { number: 1, total: 2 }) })
+      .press('Enter');
+    const first = hebrew('common:pictures.shown', { number: 1, total: 2 });
+    await expect(phone.getByRole('dialog', { name: first }).getByRole('img', { name: first })).toBeVisible();
+    await phone.keyboard.press('ArrowRight');
+    await expect(
+      phone.getByRole('dialog', { name: hebrew('common:pictures.shown', { number: 2, total: 2 }) }),
+    ).toBeVisible();
+    await phone.keyboard.press('Escape');
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('checkbox', { name: english('portfolios:share.title') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: english('portfolios:share.stop') })
-    .click();
-  await expect(page.getByRole('checkbox', { name: english('portfolios:share.title') })).not.toBeChecked();
-  await phone.reload();
-  await expect(
-    phone.getByRole('heading', { level: 1, name: hebrew('shared-portfolios:refused.ended.title') }),
-  ).toBeVisible();
-  await expectAccessible(phone);
-});
+    await page.getByRole('checkbox', { name: english('portfolios:share.title') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: english('portfolios:share.stop') })
+      .click();
+    await expect(page.getByRole('checkbox', { name: english('portfolios:share.title') })).not.toBeChecked();
+    await phone.reload();
+    await expect(
+      phone.getByRole('heading', { level: 1, name: hebrew('shared-portfolios:refused.ended.title') }),
+    ).toBeVisible();
+    await expectAccessible(phone);
+  },
+);
 
 test(
   'a property shows the first of its pictures, which are ordered, described and taken away by keyboard; so has a unit',

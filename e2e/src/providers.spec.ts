@@ -55,22 +55,23 @@ test(
   },
 );
 
-test('an account elsewhere is linked in the settings, signs in, and is unlinked', async ({
-  page,
-  product,
-}) => {
-  const elsewhere = newEmail('yael.elsewhere');
-  const landlord = await makeLandlord(product.url);
-  await page.goto(`/auth?next=%2Fsettings%3Ftab%3Dsecurity`);
-  await signIn(page, landlord);
-  await page.getByRole('button', { name: 'Link Google', exact: true }).click();
-  await signInThere(page, elsewhere);
-  await expect(page).toHaveURL(/\/settings\?tab=security$/);
-  await expect(page.getByText(elsewhere)).toBeVisible();
-  await page.getByRole('button', { name: 'Unlink Google' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
-  await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible();
-});
+test(
+  'an account elsewhere is linked in the settings, signs in, and is unlinked',
+  { tag: '@nightly' },
+  async ({ page, product }) => {
+    const elsewhere = newEmail('yael.elsewhere');
+    const landlord = await makeLandlord(product.url);
+    await page.goto(`/auth?next=%2Fsettings%3Ftab%3Dsecurity`);
+    await signIn(page, landlord);
+    await page.getByRole('button', { name: 'Link Google', exact: true }).click();
+    await signInThere(page, elsewhere);
+    await expect(page).toHaveURL(/\/settings\?tab=security$/);
+    await expect(page.getByText(elsewhere)).toBeVisible();
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible();
+  },
+);
 
 test(
   'the question before unlinking is left with Escape, and the focus is back where it was',

@@ -65,47 +65,47 @@ const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 inHebrewAndEnglish((language, say) => {
-  test(`a device shows what one is told of, through new sessions of the browser, until the sign-out (${language})`, async ({
-    openAs,
-    product,
-    context,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    await context.grantPermissions(['notifications']);
-    const page = await openAs(landlord, '/auth', { language });
-    await answerForPushService(page);
-    await page.goto(`${product.url}/settings?tab=notifications`);
-    const card = page.getByRole('region', { name: say('account:notifications.push.title') });
-    const box = card.getByRole('checkbox');
-    await expect(box).not.toBeChecked();
-    const kept = page.waitForResponse(
-      (response) => response.url().endsWith('/me/push-device') && response.request().method() === 'PUT',
-    );
-    await box.click();
-    expect((await kept).status()).toBe(204);
-    await expect(box).toBeChecked();
-    await settle(page);
-    await expectAccessible(page);
-    if (language === 'he') await expectNoEnglish(page);
+  test(
+    `a device shows what one is told of, through new sessions of the browser, until the sign-out (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, product, context }) => {
+      const landlord = await makeLandlord(product.url);
+      await context.grantPermissions(['notifications']);
+      const page = await openAs(landlord, '/auth', { language });
+      await answerForPushService(page);
+      await page.goto(`${product.url}/settings?tab=notifications`);
+      const card = page.getByRole('region', { name: say('account:notifications.push.title') });
+      const box = card.getByRole('checkbox');
+      await expect(box).not.toBeChecked();
+      const kept = page.waitForResponse(
+        (response) => response.url().endsWith('/me/push-device') && response.request().method() === 'PUT',
+      );
+      await box.click();
+      expect((await kept).status()).toBe(204);
+      await expect(box).toBeChecked();
+      await settle(page);
+      await expectAccessible(page);
+      if (language === 'he') await expectNoEnglish(page);
 
-    await push(page.context(), page, { title: 'אנה דיווחה על תשלום', path: '/notifications/1' });
-    expect(await listShown(page)).toEqual([{ title: 'אנה דיווחה על תשלום', path: '/notifications/1' }]);
+      await push(page.context(), page, { title: 'אנה דיווחה על תשלום', path: '/notifications/1' });
+      expect(await listShown(page)).toEqual([{ title: 'אנה דיווחה על תשלום', path: '/notifications/1' }]);
 
-    // A new session of the browser clears what earlier versions left behind, and leaves this alone.
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await countWorkers(page)).toBe(1);
+      // A new session of the browser clears what earlier versions left behind, and leaves this alone.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await countWorkers(page)).toBe(1);
 
-    await page.goto(`${product.url}/settings?tab=notifications`);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: marked(say, 'shell:profile.menu', { name: 'יעל אברהם' }) })
-      .click();
-    await page.getByRole('button', { name: say('common:actions.signOut') }).click();
-    await page.waitForURL(`${product.url}/`);
-    expect(await countWorkers(page)).toBe(0);
-  });
+      await page.goto(`${product.url}/settings?tab=notifications`);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: marked(say, 'shell:profile.menu', { name: 'יעל אברהם' }) })
+        .click();
+      await page.getByRole('button', { name: say('common:actions.signOut') }).click();
+      await page.waitForURL(`${product.url}/`);
+      expect(await countWorkers(page)).toBe(0);
+    },
+  );
 
   test(`where the person has said no, the settings say how to change that (${language})`, async ({
     openAs,

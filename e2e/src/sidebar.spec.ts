@@ -4,46 +4,47 @@ import { makeLandlord } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-test('a person hides and moves tabs by keyboard: they are so at once on their other screens and after a reload, and the pages still open', async ({
-  openAs,
-  product,
-}) => {
-  const say = wordsIn('en');
-  const [messages, tenants] = [say('shell:screens.messages'), say('shell:screens.tenants')];
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/settings?tab=sidebar');
-  const phone = await openAs(landlord, '/messages', { phone: true, elsewhere: true });
-  const places = phone.getByRole('navigation', { name: say('shell:quickNavigation') }).getByRole('link');
-  await expect(places.filter({ hasText: messages })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
-  const switchOf = (name: string) => page.getByRole('main').getByRole('checkbox', { name });
-  for (const screen of ['dashboard', 'settings']) {
-    const fixed = switchOf(say(`shell:screens.${screen}`));
-    await expect(fixed).toBeDisabled();
-    await expect(fixed).toHaveAccessibleName(new RegExp(say('account:sidebar.protected')));
-  }
+test(
+  'a person hides and moves tabs by keyboard: they are so at once on their other screens and after a reload, and the pages still open',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const [messages, tenants] = [say('shell:screens.messages'), say('shell:screens.tenants')];
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/settings?tab=sidebar');
+    const phone = await openAs(landlord, '/messages', { phone: true, elsewhere: true });
+    const places = phone.getByRole('navigation', { name: say('shell:quickNavigation') }).getByRole('link');
+    await expect(places.filter({ hasText: messages })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
+    const switchOf = (name: string) => page.getByRole('main').getByRole('checkbox', { name });
+    for (const screen of ['dashboard', 'settings']) {
+      const fixed = switchOf(say(`shell:screens.${screen}`));
+      await expect(fixed).toBeDisabled();
+      await expect(fixed).toHaveAccessibleName(new RegExp(say('account:sidebar.protected')));
+    }
 
-  await pressOn(switchOf(messages), 'Space');
-  await expect(menu.getByRole('link', { name: messages })).toHaveCount(0);
-  const said = page.getByRole('region', { name: say('shell:toasts.region') }).getByRole('listitem');
-  await expect(said).toContainText(say('account:sidebar.isHidden', { tab: messages }));
-  await expectAccessible(page);
-  const left = [say('shell:screens.dashboard'), say('shell:groups.money'), tenants];
-  await expect(places).toHaveText([...left, say('shell:screens.properties')]);
-  await expect(phone.getByRole('heading', { level: 1, name: messages })).toBeVisible();
+    await pressOn(switchOf(messages), 'Space');
+    await expect(menu.getByRole('link', { name: messages })).toHaveCount(0);
+    const said = page.getByRole('region', { name: say('shell:toasts.region') }).getByRole('listitem');
+    await expect(said).toContainText(say('account:sidebar.isHidden', { tab: messages }));
+    await expectAccessible(page);
+    const left = [say('shell:screens.dashboard'), say('shell:groups.money'), tenants];
+    await expect(places).toHaveText([...left, say('shell:screens.properties')]);
+    await expect(phone.getByRole('heading', { level: 1, name: messages })).toBeVisible();
 
-  const up = page.getByRole('button', { name: say('account:sidebar.up', { tab: tenants }) });
-  await pressOn(up);
-  await expect(up).toBeFocused();
-  await expect(up).toHaveAttribute('aria-disabled', 'true');
-  await expect(said).toContainText(say('account:sidebar.moved', { tab: tenants, place: 1, total: 4 }));
-  const rentals = menu.locator('div', { hasText: say('shell:groups.homes') }).getByRole('link');
-  await expect(rentals.first()).toHaveText(tenants);
+    const up = page.getByRole('button', { name: say('account:sidebar.up', { tab: tenants }) });
+    await pressOn(up);
+    await expect(up).toBeFocused();
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await expect(said).toContainText(say('account:sidebar.moved', { tab: tenants, place: 1, total: 4 }));
+    const rentals = menu.locator('div', { hasText: say('shell:groups.homes') }).getByRole('link');
+    await expect(rentals.first()).toHaveText(tenants);
 
-  await page.reload();
-  await expect(switchOf(messages)).not.toBeChecked();
-  await expect(rentals.first()).toHaveText(tenants);
-});
+    await page.reload();
+    await expect(switchOf(messages)).not.toBeChecked();
+    await expect(rentals.first()).toHaveText(tenants);
+  },
+);
 
 test(
   'a choice is taken back from its message by keyboard, and is shown on every screen of the person',

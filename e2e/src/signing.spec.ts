@@ -237,42 +237,42 @@ test(
 );
 
 inHebrewAndEnglish((language, say) => {
-  test(`a landlord reminds a tenant, who opens the first mail and says that they will not sign, in ${language}`, async ({
-    openAs,
-    product,
-    openBrowser,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const tenantEmail = newEmail('anna');
-    const leaseId = await makeDraft(landlord, tenantEmail);
-    const signer = { role: 'tenant', fullName: 'Anna Golan', email: tenantEmail, language };
-    await landlord.call('POST', `/leases/${leaseId}/signature-requests`, { signers: [signer] });
-    const first = await linkOf(product, tenantEmail);
-    const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
-    const card = page.getByRole('region', { name: say('signing:card.title') });
-    await card.getByRole('button', { name: `${say('common:actions.remind')}: ${signer.fullName}` }).click();
-    await expect(
-      card.getByText(new RegExp(String.raw`${say('signing:card.remindedAt', { at: '' })}.?\d`)),
-    ).toBeVisible();
-    await card.getByRole('button', { name: say('signing:card.stopReminders') }).click();
-    await expect(card.getByText(say('signing:card.remindsOff'))).toBeVisible();
-    await expectAccessible(page);
+  test(
+    `a landlord reminds a tenant, who opens the first mail and says that they will not sign, in ${language}`,
+    { tag: '@nightly' },
+    async ({ openAs, product, openBrowser }) => {
+      const landlord = await makeLandlord(product.url);
+      const tenantEmail = newEmail('anna');
+      const leaseId = await makeDraft(landlord, tenantEmail);
+      const signer = { role: 'tenant', fullName: 'Anna Golan', email: tenantEmail, language };
+      await landlord.call('POST', `/leases/${leaseId}/signature-requests`, { signers: [signer] });
+      const first = await linkOf(product, tenantEmail);
+      const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
+      const card = page.getByRole('region', { name: say('signing:card.title') });
+      await card.getByRole('button', { name: `${say('common:actions.remind')}: ${signer.fullName}` }).click();
+      await expect(
+        card.getByText(new RegExp(String.raw`${say('signing:card.remindedAt', { at: '' })}.?\d`)),
+      ).toBeVisible();
+      await card.getByRole('button', { name: say('signing:card.stopReminders') }).click();
+      await expect(card.getByText(say('signing:card.remindsOff'))).toBeVisible();
+      await expectAccessible(page);
 
-    const anna = await openPhone(openBrowser);
-    await anna.goto(first);
-    await expect(anna.locator('html')).toHaveAttribute('lang', language);
-    await anna.getByRole('button', { name: say('signing:decline.open') }).click();
-    const dialog = anna.getByRole('dialog', { name: say('signing:decline.title') });
-    await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
-    const reason = dialog.getByRole('textbox', { name: say('common:labels.reason') });
-    await expect(reason).toHaveAccessibleDescription(say('problems:fields.required'));
-    await reason.fill('The rent is other than agreed');
-    await expectAccessible(anna);
-    await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
-    await expect(anna.getByRole('heading', { name: say('signing:decline.doneTitle') })).toBeVisible();
+      const anna = await openPhone(openBrowser);
+      await anna.goto(first);
+      await expect(anna.locator('html')).toHaveAttribute('lang', language);
+      await anna.getByRole('button', { name: say('signing:decline.open') }).click();
+      const dialog = anna.getByRole('dialog', { name: say('signing:decline.title') });
+      await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
+      const reason = dialog.getByRole('textbox', { name: say('common:labels.reason') });
+      await expect(reason).toHaveAccessibleDescription(say('problems:fields.required'));
+      await reason.fill('The rent is other than agreed');
+      await expectAccessible(anna);
+      await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
+      await expect(anna.getByRole('heading', { name: say('signing:decline.doneTitle') })).toBeVisible();
 
-    // The landlord sees it without loading the page again.
-    await expect(card.getByText(/The rent is other than agreed/)).toBeVisible();
-    await expect(card.getByText(say('signing:card.declinedState'), { exact: true })).toBeVisible();
-  });
+      // The landlord sees it without loading the page again.
+      await expect(card.getByText(/The rent is other than agreed/)).toBeVisible();
+      await expect(card.getByText(say('signing:card.declinedState'), { exact: true })).toBeVisible();
+    },
+  );
 });
