@@ -71,18 +71,20 @@ export function walk(root: Node, visit: (node: Node, ancestors: readonly Node[])
   const step = (node: Node): void => {
     visit(node, ancestors);
     ancestors.push(node);
-    for (const child of childrenOf(node)) step(child);
+    forEachChild(node, step);
     ancestors.pop();
   };
   step(root);
 }
 
-function childrenOf(node: Node): Node[] {
-  const fields: ReadonlyMap<string, unknown> = new Map(Object.entries(node));
-  return (visitorKeys[node.type] ?? []).flatMap((key) => {
-    const value = fields.get(key);
-    return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
-  });
+/** Read field by field: laws walk millions of nodes. */
+function forEachChild(node: Node, visit: (child: Node) => void): void {
+  for (const key of visitorKeys[node.type] ?? []) {
+    const value: unknown = Reflect.get(node, key);
+    if (Array.isArray(value)) {
+      for (const one of value) if (isNode(one)) visit(one);
+    } else if (isNode(value)) visit(value);
+  }
 }
 
 function isNode(value: unknown): value is Node {

@@ -67,7 +67,7 @@ describe('a process of its own', () => {
     expect(await server.owner`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  test('backs up beside it', async () => {
+  test('backs up beside it', { tags: ['night'] }, async () => {
     const folder = path.join(server.dataDir, 'kept');
     const { code, stdout, stderr } = await runApart('backup', '--to', folder);
     expect([code, stderr]).toEqual([0, '']);

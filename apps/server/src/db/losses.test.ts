@@ -4,7 +4,7 @@ import { startBackground } from '../background.ts';
 import { addRental, recordPayment, requireSound } from '../features/money/testing.ts';
 import { startServerForTest, type Answer, type TestServer } from '../testing/test-server.ts';
 
-const cuts = 5;
+const cuts = 2;
 const clients = 6;
 
 test('connections that are cut under payments cost a 503 each: nothing exits, nothing acknowledged is lost or doubled', async () => {

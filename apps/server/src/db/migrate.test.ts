@@ -17,12 +17,16 @@ test('an empty database gets every migration, in order, and a second start none'
   expect(await migrate(target)).toEqual([]);
 });
 
-test('of processes that start at once one migrates, and the others wait for it', async () => {
-  const target = await emptyDatabase();
-  const applied = await Promise.all([migrate(target), migrate(target), migrate(target)]);
-  expect(applied.flat().toSorted()).toEqual(names);
-  expect(applied.filter((one) => one.length > 0)).toHaveLength(1);
-});
+test(
+  'of processes that start at once one migrates, and the others wait for it',
+  { tags: ['night'] },
+  async () => {
+    const target = await emptyDatabase();
+    const applied = await Promise.all([migrate(target), migrate(target), migrate(target)]);
+    expect(applied.flat().toSorted()).toEqual(names);
+    expect(applied.filter((one) => one.length > 0)).toHaveLength(1);
+  },
+);
 
 test('each migration brings along the database that the version before it left, and the last is as new', async () => {
   const target = await emptyDatabase();

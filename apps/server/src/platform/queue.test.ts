@@ -44,7 +44,7 @@ const makeEverythingReady = () => server.owner`update graphile_worker._private_j
 const backdateLocks = () =>
   server.owner`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
 
-test('two and a half thousand jobs are added in one go and each runs once', async () => {
+test('two and a half thousand jobs are added in one go and each runs once', { tags: ['night'] }, async () => {
   const texts = Array.from({ length: 2500 }, (_, index) => `job ${index}`);
   await server.services.queue.addJobs(texts.map((text) => ({ name: 'note', payload: { text } })));
   await server.services.queue.workUntilEmpty(jobs, done);

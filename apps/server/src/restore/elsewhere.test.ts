@@ -56,41 +56,45 @@ test('a backup of a newer version is refused', async () => {
   });
 });
 
-test('an owner without superuser, as of a managed database, backs up and restores', async () => {
-  const home = inject('databaseServer');
-  const name = `manager_${randomUUID().slice(0, 8)}`;
-  const admin = openOwnerConnection(home);
-  await admin.unsafe(`create role ${name} login createrole`);
-  await admin.unsafe(`grant dira_owner, dira_app, dira_auth, dira_jobs to ${name} with admin option`);
-  const source = await startServerForTest();
-  await addRental(source);
-  const from = source.target;
-  const to = await makeEmptyDatabase();
-  for (const { database } of [from, to].flatMap((one) => (one.kind === 'socket' ? [one] : [])))
-    await admin.unsafe(`alter database ${database} owner to ${name}`);
-  onTestFinished(async () => {
-    await admin.unsafe(`reassign owned by ${name} to current_user`);
-    await admin.unsafe(`drop role ${name}`);
-    await admin.end();
-  });
-  const as = (target: typeof from) => (target.kind === 'socket' ? { ...target, user: name } : target);
-  const { dataDir } = await makeEmptyInstallation();
-  const place = path.join(dataDir, '..', 'kept');
-  const made = await command(
-    { target: as(from), dataDir: source.dataDir },
-    { ...key, BACKUP_TO: place },
-    'backup',
-  );
-  expect(made).toMatchObject({ code: 0 });
-  const backup = /^dira-\S+/.exec(made.said)?.[0] ?? expect.unreachable();
-  const restored = await command(
-    { target: as(to), dataDir },
-    { ...key, BACKUP_TO: place },
-    'restore',
-    backup,
-  );
-  expect(restored).toEqual({ code: 0, said: expect.stringMatching(/verify: (\d+) of \1 hold\./) });
-});
+test(
+  'an owner without superuser, as of a managed database, backs up and restores',
+  { tags: ['night'] },
+  async () => {
+    const home = inject('databaseServer');
+    const name = `manager_${randomUUID().slice(0, 8)}`;
+    const admin = openOwnerConnection(home);
+    await admin.unsafe(`create role ${name} login createrole`);
+    await admin.unsafe(`grant dira_owner, dira_app, dira_auth, dira_jobs to ${name} with admin option`);
+    const source = await startServerForTest();
+    await addRental(source);
+    const from = source.target;
+    const to = await makeEmptyDatabase();
+    for (const { database } of [from, to].flatMap((one) => (one.kind === 'socket' ? [one] : [])))
+      await admin.unsafe(`alter database ${database} owner to ${name}`);
+    onTestFinished(async () => {
+      await admin.unsafe(`reassign owned by ${name} to current_user`);
+      await admin.unsafe(`drop role ${name}`);
+      await admin.end();
+    });
+    const as = (target: typeof from) => (target.kind === 'socket' ? { ...target, user: name } : target);
+    const { dataDir } = await makeEmptyInstallation();
+    const place = path.join(dataDir, '..', 'kept');
+    const made = await command(
+      { target: as(from), dataDir: source.dataDir },
+      { ...key, BACKUP_TO: place },
+      'backup',
+    );
+    expect(made).toMatchObject({ code: 0 });
+    const backup = /^dira-\S+/.exec(made.said)?.[0] ?? expect.unreachable();
+    const restored = await command(
+      { target: as(to), dataDir },
+      { ...key, BACKUP_TO: place },
+      'restore',
+      backup,
+    );
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/verify: (\d+) of \1 hold\./) });
+  },
+);
 
 test('a check restores for a moment what is encrypted, compares it, and leaves nothing behind', async () => {
   const source = await startServerForTest();
@@ -125,49 +129,53 @@ function collectGarbage(): void {
   collect();
 }
 
-test('memory does not grow with the data, and a place that fails in the middle ends the copy', async () => {
-  const server = await startServerForTest();
-  const megabytes = 96;
-  await server.owner`insert into deliveries (id, dedupe_key, channel, recipient, text_body, created_at)
+test(
+  'memory does not grow with the data, and a place that fails in the middle ends the copy',
+  { tags: ['night'] },
+  async () => {
+    const server = await startServerForTest();
+    const megabytes = 96;
+    await server.owner`insert into deliveries (id, dedupe_key, channel, recipient, text_body, created_at)
     select gen_random_uuid(), n::text, 'email', 'a@example.com', encode(sha256(n::text::bytea), 'hex') || repeat('x', 60000), now()
     from generate_series(1, ${Math.ceil((megabytes * 1024 * 1024) / 60_000)}) as n`;
-  const used = () => {
-    collectGarbage();
-    const { arrayBuffers, heapUsed } = process.memoryUsage();
-    return arrayBuffers + heapUsed;
-  };
-  const before = used();
-  const seen: number[] = [];
-  let chunks = 0;
-  const place: BackupPlace = {
-    name: 'nowhere',
-    list: async () => [],
-    put: async (_name, bytes) => {
-      // Looking collects all garbage, which takes longer than the copying: some ten megabytes lie between two looks.
-      bytes.on('data', () => {
-        chunks += 1;
-        if (chunks % 4 === 0) seen.push(used() - before);
-      });
-      await finished(bytes);
-    },
-    open: async () => Readable.from([]),
-    remove: async () => {},
-    findRoom: async () => undefined,
-    close: async () => {},
-  };
-  await expect(makeBackup(server.services, place, storedKeySources)).rejects.toThrow(
-    'is not what it was given',
-  );
-  expect(seen.length).toBeGreaterThan(3);
-  expect(Math.max(...seen) / 1024 / 1024).toBeLessThan(megabytes / 3);
+    const used = () => {
+      collectGarbage();
+      const { arrayBuffers, heapUsed } = process.memoryUsage();
+      return arrayBuffers + heapUsed;
+    };
+    const before = used();
+    const seen: number[] = [];
+    let chunks = 0;
+    const place: BackupPlace = {
+      name: 'nowhere',
+      list: async () => [],
+      put: async (_name, bytes) => {
+        // Looking collects all garbage, which takes longer than the copying: some ten megabytes lie between two looks.
+        bytes.on('data', () => {
+          chunks += 1;
+          if (chunks % 4 === 0) seen.push(used() - before);
+        });
+        await finished(bytes);
+      },
+      open: async () => Readable.from([]),
+      remove: async () => {},
+      findRoom: async () => undefined,
+      close: async () => {},
+    };
+    await expect(makeBackup(server.services, place, storedKeySources)).rejects.toThrow(
+      'is not what it was given',
+    );
+    expect(seen.length).toBeGreaterThan(3);
+    expect(Math.max(...seen) / 1024 / 1024).toBeLessThan(megabytes / 3);
 
-  const gone: BackupPlace = {
-    ...place,
-    put: async (_name, bytes) => {
-      await once(bytes, 'data');
-      throw new Error('the disk is gone');
-    },
-  };
-  await expect(makeBackup(server.services, gone, storedKeySources)).rejects.toThrow('the disk is gone');
-  await (await server.services.db.openSnapshot()).close();
-});
+    const gone: BackupPlace = {
+      ...place,
+      put: async (_name, bytes) => {
+        await once(bytes, 'data');
+        throw new Error('the disk is gone');
+      },
+    };
+    await expect(makeBackup(server.services, gone, storedKeySources)).rejects.toThrow('the disk is gone');
+    await (await server.services.db.openSnapshot()).close();
+  },
+);

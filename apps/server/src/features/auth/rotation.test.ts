@@ -56,7 +56,7 @@ test('a session that is open lives through a rotation, and so does a client that
   expect(row).toEqual({ kid: old });
 });
 
-test('a second rotation waits for the first', async () => {
+test('a second rotation waits for the first', { tags: ['night'] }, async () => {
   const server = await start();
   await signUpWithClient(server);
   await rotate(server);

@@ -94,7 +94,7 @@ test('a mail that is brought again becomes no second message', async () => {
   expect(await wordsOf(server, tenant)).toEqual(['On Tuesday, please.', opening]);
 });
 
-test('a mail in HTML alone is read as what it says', async () => {
+test('a mail in HTML alone is read as what it says', { tags: ['night'] }, async () => {
   const { server, tenant, bring } = await setUp();
   const quoted = `<blockquote>##- כאן למעלה -##<br>The boiler</blockquote>`;
   const html = `<style>p{color:red}</style><div dir="rtl">ביום <b>שלישי</b>, בבקשה</div><p>ב-22.11.2026 9:00, Dira כתב:</p>${quoted}<script>alert(1)</script>`;
@@ -119,18 +119,22 @@ test('files come along through the same guards, and open for the two', async () 
   expect(raw.toString()).toBe('Meter 48213');
 });
 
-test('a file that is not what it says takes the whole answer with it, and its writer is told', async () => {
-  const { server, tenant, bring, arrived } = await setUp();
-  const attachments = [
-    { filename: 'note.txt', content: 'fine', contentType: 'text/plain' },
-    { filename: 'page.pdf', content: '<html><script>1</script></html>', contentType: 'application/pdf' },
-  ];
-  expect(await bring({ attachments })).toBe(550);
-  expect(await wordsOf(server, tenant)).toEqual([opening]);
-  expect(await server.owner`select from message_attachments`).toEqual([]);
-  const [, told] = await arrived(tenant);
-  expect(told!.subject).toContain('The boiler');
-});
+test(
+  'a file that is not what it says takes the whole answer with it, and its writer is told',
+  { tags: ['night'] },
+  async () => {
+    const { server, tenant, bring, arrived } = await setUp();
+    const attachments = [
+      { filename: 'note.txt', content: 'fine', contentType: 'text/plain' },
+      { filename: 'page.pdf', content: '<html><script>1</script></html>', contentType: 'application/pdf' },
+    ];
+    expect(await bring({ attachments })).toBe(550);
+    expect(await wordsOf(server, tenant)).toEqual([opening]);
+    expect(await server.owner`select from message_attachments`).toEqual([]);
+    const [, told] = await arrived(tenant);
+    expect(told!.subject).toContain('The boiler');
+  },
+);
 
 test.each<[string, SendMailOptions, string]>([
   ['nothing of the person’s own', { text: '> quoted' }, 'empty'],
@@ -225,16 +229,20 @@ test('who is no longer on the lease writes no more, and is told', async () => {
   expect(await arrived(tenant)).toHaveLength(2);
 });
 
-test('while the workspace is read-only nobody writes, and whoever tries is told; afterwards the same mail is taken', async () => {
-  const { server, owner, tenant, bring, arrived } = await setUp();
-  await setArchived(server, owner);
-  expect(await bring({})).toBe(550);
-  expect(await wordsOf(server, owner)).toEqual([opening]);
-  expect(await arrived(tenant)).toHaveLength(2);
-  await setArchived(server, null);
-  await bring({});
-  expect(await wordsOf(server, owner)).toEqual(['On Tuesday, please.', opening]);
-});
+test(
+  'while the workspace is read-only nobody writes, and whoever tries is told; afterwards the same mail is taken',
+  { tags: ['night'] },
+  async () => {
+    const { server, owner, tenant, bring, arrived } = await setUp();
+    await setArchived(server, owner);
+    expect(await bring({})).toBe(550);
+    expect(await wordsOf(server, owner)).toEqual([opening]);
+    expect(await arrived(tenant)).toHaveLength(2);
+    await setArchived(server, null);
+    await bring({});
+    expect(await wordsOf(server, owner)).toEqual(['On Tuesday, please.', opening]);
+  },
+);
 
 test('a member who is suspended writes no more', async () => {
   const { server, owner, tenant, bring, arrived } = await setUp();
@@ -247,18 +255,22 @@ test('a member who is suspended writes no more', async () => {
   expect(await wordsOf(server, tenant)).toEqual(['On Tuesday, please.', opening]);
 });
 
-test('where a second factor is wanted, members answer in the product, and tenants as they like', async () => {
-  const { server, owner, tenant, bring, arrived } = await setUp();
-  await bring({});
-  const [toOwner] = await arrived(owner);
-  await server.owner`update organizations set requires_mfa = true`;
-  const to = toOwner!.replyTo?.[0]?.address ?? '';
-  expect(await bring({ from: owner.email, to, text: 'By mail' })).toBe(550);
-  expect(await bring({ text: 'Another' })).toBe(250);
-  const [, newer] = await arrived(owner);
-  expect(newer!.replyTo).toBeUndefined();
-  expect(await wordsOf(server, tenant)).toEqual(['Another', 'On Tuesday, please.', opening]);
-});
+test(
+  'where a second factor is wanted, members answer in the product, and tenants as they like',
+  { tags: ['night'] },
+  async () => {
+    const { server, owner, tenant, bring, arrived } = await setUp();
+    await bring({});
+    const [toOwner] = await arrived(owner);
+    await server.owner`update organizations set requires_mfa = true`;
+    const to = toOwner!.replyTo?.[0]?.address ?? '';
+    expect(await bring({ from: owner.email, to, text: 'By mail' })).toBe(550);
+    expect(await bring({ text: 'Another' })).toBe(250);
+    const [, newer] = await arrived(owner);
+    expect(newer!.replyTo).toBeUndefined();
+    expect(await wordsOf(server, tenant)).toEqual(['Another', 'On Tuesday, please.', opening]);
+  },
+);
 
 test('an address that was not made here is nobody’s, and one mail has one reader', async () => {
   const { server, owner, bring, replyTo } = await setUp();
@@ -269,32 +281,40 @@ test('an address that was not made here is nobody’s, and one mail has one read
   expect(await wordsOf(server, owner)).toEqual(['In capitals', opening]);
 });
 
-test('where the mail server before us checks senders, only what it vouches for is taken', async () => {
-  const { server, owner, tenant, bring, arrived } = await setUp({
-    REPLY_MAIL_AUTHSERV_ID: 'mx.dira.example',
-  });
-  const [, senders] = tenant.email.split('@');
-  const results = (value: string) => ({ headers: { 'Authentication-Results': value } });
-  expect(await bring({})).toBe(550);
-  expect(await bring(results(`mx.forged.example; dmarc=pass header.from=${senders}`))).toBe(550);
-  expect(await arrived(tenant)).toHaveLength(1);
-  expect(await bring(results(`mx.dira.example; dmarc=pass header.from=${senders}`))).toBe(250);
-  expect(await wordsOf(server, owner)).toEqual(['On Tuesday, please.', opening]);
-});
+test(
+  'where the mail server before us checks senders, only what it vouches for is taken',
+  { tags: ['night'] },
+  async () => {
+    const { server, owner, tenant, bring, arrived } = await setUp({
+      REPLY_MAIL_AUTHSERV_ID: 'mx.dira.example',
+    });
+    const [, senders] = tenant.email.split('@');
+    const results = (value: string) => ({ headers: { 'Authentication-Results': value } });
+    expect(await bring({})).toBe(550);
+    expect(await bring(results(`mx.forged.example; dmarc=pass header.from=${senders}`))).toBe(550);
+    expect(await arrived(tenant)).toHaveLength(1);
+    expect(await bring(results(`mx.dira.example; dmarc=pass header.from=${senders}`))).toBe(250);
+    expect(await wordsOf(server, owner)).toEqual(['On Tuesday, please.', opening]);
+  },
+);
 
-test('without a domain for it, mails say nothing of answers and nothing listens', async () => {
-  const { copy, server } = await setUp();
-  expect(copy.replyTo).toBeDefined();
-  const plain = await startServerForTest();
-  expect(await startMailServer(plain.services)).toBeNull();
-  const rental = await addRentalWithTenant(plain);
-  const tenant = atLease(rental);
-  await writeTo(plain, rental.owner, { recipientId: tenant.id, leaseId: rental.lease.id });
-  await runUntilIdle(plain.services);
-  const [row] =
-    await plain.owner`select reply_to_sealed, text_body from deliveries where recipient = ${tenant.email}
+test(
+  'without a domain for it, mails say nothing of answers and nothing listens',
+  { tags: ['night'] },
+  async () => {
+    const { copy, server } = await setUp();
+    expect(copy.replyTo).toBeDefined();
+    const plain = await startServerForTest();
+    expect(await startMailServer(plain.services)).toBeNull();
+    const rental = await addRentalWithTenant(plain);
+    const tenant = atLease(rental);
+    await writeTo(plain, rental.owner, { recipientId: tenant.id, leaseId: rental.lease.id });
+    await runUntilIdle(plain.services);
+    const [row] =
+      await plain.owner`select reply_to_sealed, text_body from deliveries where recipient = ${tenant.email}
     and dedupe_key like 'notification:%'`;
-  expect(row!['reply_to_sealed']).toBeNull();
-  expect(row!['text_body']).not.toContain('##-');
-  expect(await server.owner`select token_hash from reply_addresses`).toHaveLength(1);
-});
+    expect(row!['reply_to_sealed']).toBeNull();
+    expect(row!['text_body']).not.toContain('##-');
+    expect(await server.owner`select token_hash from reply_addresses`).toHaveLength(1);
+  },
+);

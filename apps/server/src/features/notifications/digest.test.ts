@@ -60,7 +60,7 @@ describe('the mail of the day', () => {
     expect(await digests(server, address)).toHaveLength(1);
   });
 
-  test('leaves what comes after eight to the next day', async () => {
+  test('leaves what comes after eight to the next day', { tags: ['night'] }, async () => {
     const { server, rental, address } = await tellOfPayment('2026-11-22T07:00:00Z');
     await server.owner`update notifications set created_at = '2026-11-23T06:10:00Z'`;
     await waitUntil(server, '2026-11-23T06:30:00Z');
@@ -96,17 +96,21 @@ describe('the mail of the day', () => {
     expect(await digests(server, address)).toHaveLength(1);
   });
 
-  test('says nothing of a place that the person has no more, and reaches nobody who wants no mail', async () => {
-    const { server, rental, address } = await tellOfPayment('2026-11-22T07:00:00Z');
-    await signUpMember(server, rental.owner.organizationId, 'admin');
-    await server.owner`update memberships set suspended_at = now() where user_id = ${rental.owner.id}`;
-    await waitUntil(server, '2026-11-23T06:00:00Z');
-    await server.owner`update memberships set suspended_at = null where user_id = ${rental.owner.id}`;
-    await server.owner`update notifications set waits_for_digest = true`;
-    await server.owner`update profiles set notify_by_email = false where id = ${rental.owner.id}`;
-    await waitUntil(server, '2026-11-24T06:00:00Z');
-    expect(await digests(server, address)).toEqual([]);
-  });
+  test(
+    'says nothing of a place that the person has no more, and reaches nobody who wants no mail',
+    { tags: ['night'] },
+    async () => {
+      const { server, rental, address } = await tellOfPayment('2026-11-22T07:00:00Z');
+      await signUpMember(server, rental.owner.organizationId, 'admin');
+      await server.owner`update memberships set suspended_at = now() where user_id = ${rental.owner.id}`;
+      await waitUntil(server, '2026-11-23T06:00:00Z');
+      await server.owner`update memberships set suspended_at = null where user_id = ${rental.owner.id}`;
+      await server.owner`update notifications set waits_for_digest = true`;
+      await server.owner`update profiles set notify_by_email = false where id = ${rental.owner.id}`;
+      await waitUntil(server, '2026-11-24T06:00:00Z');
+      expect(await digests(server, address)).toEqual([]);
+    },
+  );
 });
 
 test('what cannot wait, and what was not chosen, still comes at once', async () => {
@@ -160,7 +164,7 @@ describe('the end of copies by mail', () => {
     expect(await byEmail()).toBe(false);
   });
 
-  test('is one press on its page', async () => {
+  test('is one press on its page', { tags: ['night'] }, async () => {
     const { server, rental } = await tellOfPayment('2026-11-22T07:00:00Z');
     await waitUntil(server, '2026-11-23T06:00:00Z');
     const [mail] = await digests(server, rental.owner.email);

@@ -91,41 +91,49 @@ test('each step tells the other side, with why, and never who took it', async ()
   });
 });
 
-test('what is said reaches the tenant, what is noted within the team does not', async () => {
-  const { server, rental, owner, tenant, manager, repairer, told, say, assign } = await setUp();
-  const id = await reportDefect(server, rental);
-  expect(await told(repairer)).toEqual([]);
-  await assign(id, repairer.id);
-  await say(owner, id, 'We come on Tuesday');
-  await say(owner, id, 'Costs too much', true);
-  expect(await told(tenant)).toEqual(['commented']);
-  expect(await told(repairer)).toEqual(['noted', 'commented', 'assigned']);
-  expect(await told(manager)).toEqual(['noted', 'commented', 'created']);
-  expect((await listNotificationsOf(server, tenant, '?type=maintenance'))[0]?.data.reason).toBe(
-    'We come on Tuesday',
-  );
-  const mine = await server.request('GET', '/api/v1/my/notifications', { as: tenant });
-  expect(mine.raw.toString()).not.toContain('Costs too much');
-  await server.request('POST', rental.myPath(`/maintenance-requests/${id}/comments`), {
-    as: tenant,
-    body: { body: 'After four' },
-  });
-  expect((await told(owner))[0]).toBe('commented');
-  expect(await told(tenant)).toEqual(['commented']);
-});
+test(
+  'what is said reaches the tenant, what is noted within the team does not',
+  { tags: ['night'] },
+  async () => {
+    const { server, rental, owner, tenant, manager, repairer, told, say, assign } = await setUp();
+    const id = await reportDefect(server, rental);
+    expect(await told(repairer)).toEqual([]);
+    await assign(id, repairer.id);
+    await say(owner, id, 'We come on Tuesday');
+    await say(owner, id, 'Costs too much', true);
+    expect(await told(tenant)).toEqual(['commented']);
+    expect(await told(repairer)).toEqual(['noted', 'commented', 'assigned']);
+    expect(await told(manager)).toEqual(['noted', 'commented', 'created']);
+    expect((await listNotificationsOf(server, tenant, '?type=maintenance'))[0]?.data.reason).toBe(
+      'We come on Tuesday',
+    );
+    const mine = await server.request('GET', '/api/v1/my/notifications', { as: tenant });
+    expect(mine.raw.toString()).not.toContain('Costs too much');
+    await server.request('POST', rental.myPath(`/maintenance-requests/${id}/comments`), {
+      as: tenant,
+      body: { body: 'After four' },
+    });
+    expect((await told(owner))[0]).toBe('commented');
+    expect(await told(tenant)).toEqual(['commented']);
+  },
+);
 
-test('who may only repair from now on keeps the word about their own jobs alone', async () => {
-  const { server, rental, manager, told, assign } = await setUp();
-  const own = await reportDefect(server, rental);
-  await reportDefect(server, rental);
-  expect(await told(manager)).toHaveLength(2);
-  await assign(own, manager.id);
-  expect(await told(manager)).toEqual(['assigned', 'created', 'created']);
-  await server.owner`update memberships set role = 'maintenance_staff' where user_id = ${manager.id}`;
-  expect(await told(manager)).toEqual(['assigned', 'created']);
-  await server.owner`update memberships set role = 'viewer' where user_id = ${manager.id}`;
-  expect(await told(manager)).toEqual([]);
-});
+test(
+  'who may only repair from now on keeps the word about their own jobs alone',
+  { tags: ['night'] },
+  async () => {
+    const { server, rental, manager, told, assign } = await setUp();
+    const own = await reportDefect(server, rental);
+    await reportDefect(server, rental);
+    expect(await told(manager)).toHaveLength(2);
+    await assign(own, manager.id);
+    expect(await told(manager)).toEqual(['assigned', 'created', 'created']);
+    await server.owner`update memberships set role = 'maintenance_staff' where user_id = ${manager.id}`;
+    expect(await told(manager)).toEqual(['assigned', 'created']);
+    await server.owner`update memberships set role = 'viewer' where user_id = ${manager.id}`;
+    expect(await told(manager)).toEqual([]);
+  },
+);
 
 test('a mail about what is urgent goes out at night, others wait for the morning', async () => {
   const { server, rental, owner } = await setUp();

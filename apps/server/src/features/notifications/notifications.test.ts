@@ -129,23 +129,27 @@ describe('who is told', () => {
     expect(await readMails(server, owner.email, 'notification:')).toEqual([]);
   });
 
-  test('who will not sign is told of to the team, by mail only to whom nobody wrote of it', async () => {
-    const owner = await signUpOwner(server);
-    const manager = await signUpMember(server, owner.organizationId, 'property_manager');
-    const sent = await sendDocument(server, owner);
-    const visitor = await openLink(server, sent.tokens[1]);
-    expect((await visitor.post('/refusal', { reason: 'Not these terms' })).status).toBe(204);
-    await runUntilIdle(server.services);
-    expect(await listNotificationsOf(server, manager)).toMatchObject([
-      {
-        topic: 'signature_request.declined',
-        data: { tenantName: 'Anna Golan', subject: 'חוזה שכירות', reason: 'Not these terms' },
-      },
-    ]);
-    expect(await topicsOf(server, owner)).toEqual(['signature_request.declined']);
-    expect(await readMails(server, manager.email, 'notification:')).toHaveLength(1);
-    expect(await readMails(server, owner.email, 'notification:')).toEqual([]);
-  });
+  test(
+    'who will not sign is told of to the team, by mail only to whom nobody wrote of it',
+    { tags: ['night'] },
+    async () => {
+      const owner = await signUpOwner(server);
+      const manager = await signUpMember(server, owner.organizationId, 'property_manager');
+      const sent = await sendDocument(server, owner);
+      const visitor = await openLink(server, sent.tokens[1]);
+      expect((await visitor.post('/refusal', { reason: 'Not these terms' })).status).toBe(204);
+      await runUntilIdle(server.services);
+      expect(await listNotificationsOf(server, manager)).toMatchObject([
+        {
+          topic: 'signature_request.declined',
+          data: { tenantName: 'Anna Golan', subject: 'חוזה שכירות', reason: 'Not these terms' },
+        },
+      ]);
+      expect(await topicsOf(server, owner)).toEqual(['signature_request.declined']);
+      expect(await readMails(server, manager.email, 'notification:')).toHaveLength(1);
+      expect(await readMails(server, owner.email, 'notification:')).toEqual([]);
+    },
+  );
 
   test('what happened days ago is no news', async () => {
     const own = await startServerForTest();

@@ -139,18 +139,22 @@ test('what somebody does not want to hear of comes to no device', async () => {
   expect(service.pushed).toEqual([]);
 });
 
-test('where a second factor is wanted, a session without one shows nothing', async () => {
-  const { server, service, rental } = await setUp();
-  await subscribe(server, rental.owner, service.openBrowser('phone').device);
-  await server.owner`update organizations set requires_mfa = true`;
-  await reportPayment(server, rental);
-  await runUntilIdle(server.services);
-  expect(service.pushed).toEqual([]);
-  await server.owner`update auth.sessions set aal = 'aal2' where user_id = ${rental.owner.id}`;
-  await reportPayment(server, rental, { reference: '2' });
-  await runUntilIdle(server.services);
-  expect(service.pushed).toHaveLength(1);
-});
+test(
+  'where a second factor is wanted, a session without one shows nothing',
+  { tags: ['night'] },
+  async () => {
+    const { server, service, rental } = await setUp();
+    await subscribe(server, rental.owner, service.openBrowser('phone').device);
+    await server.owner`update organizations set requires_mfa = true`;
+    await reportPayment(server, rental);
+    await runUntilIdle(server.services);
+    expect(service.pushed).toEqual([]);
+    await server.owner`update auth.sessions set aal = 'aal2' where user_id = ${rental.owner.id}`;
+    await reportPayment(server, rental, { reference: '2' });
+    await runUntilIdle(server.services);
+    expect(service.pushed).toHaveLength(1);
+  },
+);
 
 test.each([404, 410])('a device that its push service no longer knows (%i) is forgotten', async (status) => {
   const { server, service, rental } = await setUp();
@@ -190,7 +194,7 @@ test('it follows no push service that leads elsewhere', async () => {
   expect(await listPushes(server)).toMatchObject([{ status: 'queued', attempts: 1 }]);
 });
 
-test('in quiet hours devices stay quiet until they end', async () => {
+test('in quiet hours devices stay quiet until they end', { tags: ['night'] }, async () => {
   const { server, service, rental } = await setUp({ now: '2026-11-22T20:30:00Z' });
   await subscribe(server, rental.owner, service.openBrowser('phone').device);
   await reportPayment(server, rental);

@@ -27,15 +27,19 @@ async function signInLow(email: string): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-test('the sample workspace is not erased by a session without the factor of its person', async () => {
-  const sample = '/api/v1/organizations/sample';
-  const { session, email } = await signUpWithFactor(server);
-  const as = session.access_token;
-  expect((await server.request('POST', sample, { as, body: { language: 'en' } })).status).toBe(201);
-  expect(await server.request('DELETE', sample, { as: await signInLow(email) })).toMatchObject(required);
-  expect((await server.request('GET', '/api/v1/me', { as })).body.memberships).toHaveLength(1);
-  expect((await server.request('DELETE', sample, { as })).status).toBe(204);
-});
+test(
+  'the sample workspace is not erased by a session without the factor of its person',
+  { tags: ['night'] },
+  async () => {
+    const sample = '/api/v1/organizations/sample';
+    const { session, email } = await signUpWithFactor(server);
+    const as = session.access_token;
+    expect((await server.request('POST', sample, { as, body: { language: 'en' } })).status).toBe(201);
+    expect(await server.request('DELETE', sample, { as: await signInLow(email) })).toMatchObject(required);
+    expect((await server.request('GET', '/api/v1/me', { as })).body.memberships).toHaveLength(1);
+    expect((await server.request('DELETE', sample, { as })).status).toBe(204);
+  },
+);
 
 describe('a workspace that wants a second factor', () => {
   test('lets nobody in without one, to read or to write, and says so in its answers', async () => {

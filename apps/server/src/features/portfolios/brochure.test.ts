@@ -78,7 +78,7 @@ describe('a brochure', () => {
     expect(text).toContain('3.5');
   });
 
-  test('stays small, however large its pictures are', async () => {
+  test('stays small, however large its pictures are', { tags: ['night'] }, async () => {
     const member = await signUpOwner(server);
     const large = await addPortfolio(server, member);
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
