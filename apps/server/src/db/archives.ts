@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from './scope.ts';
+import { holdByName } from './hold.ts';
+import type { OrgWrite, Trx } from './scope.ts';
 
 /** Which archive, of which workspace. */
 export interface ArchiveKey {
@@ -15,6 +16,30 @@ export interface ArchiveKey {
 export function archivesIn(name: 'organization_exports' | 'tax_packs') {
   const table = sql.table(name);
   return {
+    /**
+     * The one that is being made. Of two who ask at once, the second waits for the first.
+     * @param of columns that tell it from others of the workspace
+     */
+    async findWaiting(
+      { trx, organizationId }: OrgWrite,
+      of: Readonly<Record<string, string | number>>,
+    ): Promise<string | undefined> {
+      await holdByName(trx, `${name}:${organizationId}`);
+      const isOf = Object.entries(of).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+      const conditions = [sql`organization_id = ${organizationId}`, ...isOf];
+      const { rows } = await sql<{ id: string }>`select id from ${table}
+        where ${sql.join(conditions, sql` and `)} and ready_at is null and failed_at is null`.execute(trx);
+      return rows[0]?.id;
+    },
+
+    /** Whether as many as `most` were made since then; what failed counts for nothing. */
+    async isEnough({ trx, organizationId }: OrgWrite, since: string, most: number): Promise<boolean> {
+      const { rows } = await sql`select from ${table}
+        where organization_id = ${organizationId} and requested_at > ${since} and failed_at is null
+        limit ${most}`.execute(trx);
+      return rows.length === most;
+    },
+
     async markReady(
       trx: Trx,
       { organizationId, id }: ArchiveKey,

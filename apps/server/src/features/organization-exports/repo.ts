@@ -1,8 +1,6 @@
-import { ORGANIZATION_EXPORTS_PER_DAY } from '@dira/contract/organization-exports';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { archivesIn, type ArchiveKey } from '../../db/archives.ts';
-import { holdByName } from '../../db/hold.ts';
+import type { ArchiveKey } from '../../db/archives.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 
@@ -43,32 +41,6 @@ export function findReady({ trx, organizationId, now }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 
-/** The one that is being made. Of two who ask at once, the second waits for the first. */
-export async function findWaiting({ trx, organizationId }: OrgWrite): Promise<string | undefined> {
-  await holdByName(trx, `organization-exports:${organizationId}`);
-  const row = await trx
-    .selectFrom('organization_exports')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('ready_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Whether as many were made since then as a day may have; what failed counts for nothing. */
-export async function isEnough({ trx, organizationId }: OrgWrite, since: string): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('organization_exports')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('requested_at', '>', since)
-    .where('failed_at', 'is', null)
-    .limit(ORGANIZATION_EXPORTS_PER_DAY)
-    .execute();
-  return rows.length === ORGANIZATION_EXPORTS_PER_DAY;
-}
-
 export async function insertExport(
   { trx, organizationId, userId }: OrgWrite,
   language: Language,
@@ -106,8 +78,6 @@ function underWay(trx: Trx, { organizationId, id }: ArchiveKey) {
 const isOwned = sql<boolean>`exists (
   select from team_members m where m.organization_id = x.organization_id and m.user_id = x.requested_by
     and m.role = 'admin' and m.suspended_at is null)`;
-
-export const archives = archivesIn('organization_exports');
 
 /** The archive that was ready before is over: one workspace keeps one. */
 export async function endBefore(trx: Trx, { organizationId }: ArchiveKey, now: string): Promise<void> {

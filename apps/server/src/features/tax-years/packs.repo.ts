@@ -1,11 +1,9 @@
-import { TAX_PACKS_PER_DAY } from '@dira/contract/tax-years';
 import type { Currency } from '@dira/domain/money';
 import type { Membership } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { archivesIn, type ArchiveKey } from '../../db/archives.ts';
+import type { ArchiveKey } from '../../db/archives.ts';
 import type { Days } from '../../db/days.ts';
-import { holdByName } from '../../db/hold.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
@@ -55,37 +53,6 @@ export function findReady({ trx, organizationId, now }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 
-/** The one that is being made. Of two who ask at once, the second waits for the first. */
-export async function findWaiting(
-  { trx, organizationId }: OrgWrite,
-  { familyId, year }: OfYear,
-): Promise<string | undefined> {
-  await holdByName(trx, `tax-packs:${organizationId}`);
-  const row = await trx
-    .selectFrom('tax_packs')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('family_id', '=', familyId)
-    .where('year', '=', year)
-    .where('ready_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Whether as many were made since then as a day may have; what failed counts for nothing. */
-export async function isEnough({ trx, organizationId }: OrgWrite, since: string): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('tax_packs')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('requested_at', '>', since)
-    .where('failed_at', 'is', null)
-    .limit(TAX_PACKS_PER_DAY)
-    .execute();
-  return rows.length === TAX_PACKS_PER_DAY;
-}
-
 export async function insertPack(
   { trx, organizationId, userId }: OrgWrite,
   { familyId, year, language }: OfYear & { language: Language },
@@ -123,8 +90,6 @@ const asker = sql<Membership | null>`(
   select json_build_object('role', m.role, 'flags', m.flags) from team_members m
   where m.organization_id = x.organization_id and m.user_id = x.requested_by and m.suspended_at is null
     and m.removed_at is null)`;
-
-export const archives = archivesIn('tax_packs');
 
 /** The pack of the year that was ready before is over. */
 export async function endBefore(trx: Trx, { organizationId, id }: ArchiveKey, now: string): Promise<void> {

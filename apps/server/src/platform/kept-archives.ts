@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream';
+import { archivesIn, type ArchiveKey } from '../db/archives.ts';
+import type { OrgWrite, Trx } from '../db/scope.ts';
+import type { Services } from '../services.ts';
+import { AppError } from './app-error.ts';
+import { postToOutbox, recordEvent, type DomainEvent } from './audit.ts';
+
+const hoursOfDay = 24;
+
+type Making = Pick<Services, 'db' | 'files' | 'clock' | 'newId' | 'log'>;
+
+/** What archives of one kind are. */
+export interface ArchiveKind {
+  table: Parameters<typeof archivesIn>[0];
+  entity: Extract<DomainEvent['entity'], 'organization_export' | 'tax_pack'>;
+  /** Where their bytes are in the store. */
+  folder: string;
+  keptDays: number;
+  perDay: number;
+  /** What is not ready by then has failed, and may be asked for anew; its job has ended before. */
+  patienceHours: number;
+  /** Holds one that is still being made, until the transaction ends. `mayHave`: whoever asked for it may still have it. */
+  holdToMark(trx: Trx, key: ArchiveKey): Promise<{ mayHave: boolean } | undefined>;
+  /** What was ready before, and this one takes the place of, is over. */
+  endBefore(trx: Trx, key: ArchiveKey, now: string): Promise<void>;
+}
+
+/**
+ * Archives that people of a workspace ask for: a job makes each, it is kept for some days, and is gone with its bytes.
+ *
+ * Guarantees: of those asked for at once one is made; what its asker may have no more is not finished; what cannot be
+ * made has failed, and is asked for anew by whoever wants it.
+ */
+export function keepArchives(kind: ArchiveKind) {
+  const rows = archivesIn(kind.table);
+
+  /**
+   * @param of columns that tell it from others of the workspace
+   * @param insert the row of a new one; not called where one is being made
+   * @param data what the audit says of it
+   * @throws AppError too_many_requests
+   */
+  async function request(
+    write: OrgWrite,
+    {
+      of,
+      insert,
+      data,
+    }: {
+      of: Readonly<Record<string, string | number>>;
+      insert: () => Promise<string>;
+      data?: DomainEvent['data'];
+    },
+  ): Promise<{ id: string }> {
+    const waiting = await rows.findWaiting(write, of);
+    if (waiting !== undefined) return { id: waiting };
+    const yesterday = write.now.subtract({ hours: hoursOfDay }).toString();
+    if (await rows.isEnough(write, yesterday, kind.perDay)) throw new AppError('too_many_requests');
+    const id = await insert();
+    await recordEvent(write, {
+      action: 'requested',
+      entity: kind.entity,
+      entityId: id,
+      ...(data && { data }),
+    });
+    return { id };
+  }
+
+  /** @param pack writes its bytes. @returns how many there were */
+  async function make(
+    services: Making,
+    key: ArchiveKey,
+    pack: (put: (bytes: Readable) => Promise<void>) => Promise<number>,
+  ): Promise<void> {
+    const { db, files, clock, newId, log } = services;
+    const storageKey = `${kind.folder}/${key.organizationId}/${newId()}`;
+    try {
+      const byteSize = await pack((bytes) => files.put(storageKey, bytes));
+      const isKept = await db.jobs((trx) => finish(trx, key, { storageKey, byteSize, now: clock.now() }));
+      if (!isKept) await files.remove(storageKey);
+    } catch (error) {
+      log.error({ err: error, ...key }, `an archive of ${kind.table} could not be made`);
+      await fail(services, key);
+    }
+  }
+
+  /** @returns false where it was given up meanwhile, or whoever asked may have it no more */
+  async function finish(
+    trx: Trx,
+    key: ArchiveKey,
+    { storageKey, byteSize, now }: { storageKey: string; byteSize: number; now: Temporal.Instant },
+  ): Promise<boolean> {
+    const held = await kind.holdToMark(trx, key);
+    if (held === undefined) return false;
+    if (!held.mayHave) {
+      await markFailed(trx, key, now);
+      return false;
+    }
+    const expiresAt = now.add({ hours: kind.keptDays * hoursOfDay }).toString();
+    await kind.endBefore(trx, key, now.toString());
+    await rows.markReady(trx, key, { storageKey, byteSize, readyAt: now.toString(), expiresAt });
+    await tell(trx, 'ready', key);
+    return true;
+  }
+
+  function fail({ db, clock }: Pick<Services, 'db' | 'clock'>, key: ArchiveKey): Promise<void> {
+    return db.jobs(async (trx) => {
+      if ((await kind.holdToMark(trx, key)) !== undefined) await markFailed(trx, key, clock.now());
+    });
+  }
+
+  async function markFailed(trx: Trx, key: ArchiveKey, now: Temporal.Instant): Promise<void> {
+    await rows.markFailed(trx, key, now.toString());
+    await tell(trx, 'failed', key);
+  }
+
+  function tell(trx: Trx, outcome: 'ready' | 'failed', { organizationId, id }: ArchiveKey): Promise<void> {
+    return postToOutbox(trx, organizationId, `${kind.entity}.${outcome}`, { id });
+  }
+
+  /** Gives up what nobody makes any more, and erases archives whose days are over. Safe at any time. */
+  async function eraseExpired({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+    const now = clock.now();
+    const keys = await db.jobs(async (trx) => {
+      const before = now.subtract({ hours: kind.patienceHours }).toString();
+      for (const key of await rows.failOverdue(trx, before, now.toString())) await tell(trx, 'failed', key);
+      return rows.takeExpired(trx, now.toString());
+    });
+    for (const key of keys) await files.remove(key);
+  }
+
+  return { request, make, fail, eraseExpired };
+}
