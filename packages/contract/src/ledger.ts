@@ -25,6 +25,12 @@ const fileQuery = ledgerQuery.extend({
   language: language.optional().meta({ description: 'Of the organization without it' }),
 });
 
+const paperQuery = fileQuery.extend({
+  rentOf: z.coerce.number().int().min(2000).max(2100).optional().meta({
+    description: 'A year: the paper confirms what rent of it was paid, instead of stating the account',
+  }),
+});
+
 const line = {
   on: plainDate,
   saidOn: plainDate
@@ -148,11 +154,11 @@ export const exportLedgerPdf = defineEndpoint({
   id: 'exportLedgerPdf',
   method: 'GET',
   path: '/organizations/{organizationId}/leases/{leaseId}/ledger.pdf',
-  summary: 'The ledger as a statement of account',
+  summary: 'The ledger as a statement of account, or the rent paid in a year as a confirmation',
   tag: 'Money',
   access: { scope: 'organization', action: 'money.see' },
   params: leaseParams,
-  query: fileQuery,
+  query: paperQuery,
   produces: 'application/pdf',
 });
 
@@ -172,10 +178,10 @@ export const getMyLedgerPdf = defineEndpoint({
   id: 'getMyLedgerPdf',
   method: 'GET',
   path: '/my/leases/{leaseId}/ledger.pdf',
-  summary: 'The ledger of a lease as a statement of account, for its tenants: what was charged and paid',
+  summary: 'A statement of account for the tenants of a lease, or a confirmation of the rent paid in a year',
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
   params: z.object({ leaseId: id }),
-  query: fileQuery,
+  query: paperQuery,
   produces: 'application/pdf',
 });

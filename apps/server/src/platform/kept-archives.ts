@@ -1,13 +1,21 @@
 import type { Readable } from 'node:stream';
 import { archivesIn, type ArchiveKey } from '../db/archives.ts';
+import type { Database } from '../db/database.ts';
 import type { OrgWrite, Trx } from '../db/scope.ts';
-import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { postToOutbox, recordEvent, type DomainEvent } from './audit.ts';
+import type { Clock } from './clock.ts';
+import type { FileStore } from './files.ts';
+import type { Log } from './log.ts';
+
+/*
+ * Archives that people of a workspace ask for: a job makes each, it is kept for some days, and is gone with its bytes.
+ *
+ * Guarantees: of those asked for at once one is made; what its asker may have no more is not finished; what cannot be
+ * made has failed, and is asked for anew by whoever wants it.
+ */
 
 const hoursOfDay = 24;
-
-type Making = Pick<Services, 'db' | 'files' | 'clock' | 'newId' | 'log'>;
 
 /** What archives of one kind are. */
 export interface ArchiveKind {
@@ -25,109 +33,117 @@ export interface ArchiveKind {
   endBefore(trx: Trx, key: ArchiveKey, now: string): Promise<void>;
 }
 
-/**
- * Archives that people of a workspace ask for: a job makes each, it is kept for some days, and is gone with its bytes.
- *
- * Guarantees: of those asked for at once one is made; what its asker may have no more is not finished; what cannot be
- * made has failed, and is asked for anew by whoever wants it.
- */
-export function keepArchives(kind: ArchiveKind) {
+interface Keeping {
+  db: Database;
+  files: FileStore;
+  clock: Clock;
+}
+
+/** A wish for an archive. */
+export interface ArchiveWish {
+  /** Columns that tell it from others of the workspace. */
+  of: Readonly<Record<string, string | number>>;
+  /** Adds the row of a new one; not called where one is being made. */
+  insert(): Promise<string>;
+  /** What the audit says of it. */
+  data?: NonNullable<DomainEvent['data']>;
+}
+
+/** @throws AppError too_many_requests */
+export async function requestArchive(
+  kind: ArchiveKind,
+  write: OrgWrite,
+  { of, insert, data }: ArchiveWish,
+): Promise<{ id: string }> {
   const rows = archivesIn(kind.table);
+  const waiting = await rows.findWaiting(write, of);
+  if (waiting !== undefined) return { id: waiting };
+  const yesterday = write.now.subtract({ hours: hoursOfDay }).toString();
+  if (await rows.isEnough(write, yesterday, kind.perDay)) throw new AppError('too_many_requests');
+  const id = await insert();
+  await recordEvent(write, { action: 'requested', entity: kind.entity, entityId: id, ...(data && { data }) });
+  return { id };
+}
 
-  /**
-   * @param of columns that tell it from others of the workspace
-   * @param insert the row of a new one; not called where one is being made
-   * @param data what the audit says of it
-   * @throws AppError too_many_requests
-   */
-  async function request(
-    write: OrgWrite,
-    {
-      of,
-      insert,
-      data,
-    }: {
-      of: Readonly<Record<string, string | number>>;
-      insert: () => Promise<string>;
-      data?: DomainEvent['data'];
-    },
-  ): Promise<{ id: string }> {
-    const waiting = await rows.findWaiting(write, of);
-    if (waiting !== undefined) return { id: waiting };
-    const yesterday = write.now.subtract({ hours: hoursOfDay }).toString();
-    if (await rows.isEnough(write, yesterday, kind.perDay)) throw new AppError('too_many_requests');
-    const id = await insert();
-    await recordEvent(write, {
-      action: 'requested',
-      entity: kind.entity,
-      entityId: id,
-      ...(data && { data }),
-    });
-    return { id };
+/** @param pack writes its bytes. @returns how many there were */
+export async function makeArchive(
+  kind: ArchiveKind,
+  services: Keeping & { newId(): string; log: Log },
+  key: ArchiveKey,
+  pack: (put: (bytes: Readable) => Promise<void>) => Promise<number>,
+): Promise<void> {
+  const { db, files, clock, newId, log } = services;
+  const storageKey = `${kind.folder}/${key.organizationId}/${newId()}`;
+  try {
+    const byteSize = await pack((bytes) => files.put(storageKey, bytes));
+    const isKept = await db.jobs((trx) => finish(kind, trx, key, { storageKey, byteSize, now: clock.now() }));
+    if (!isKept) await files.remove(storageKey);
+  } catch (error) {
+    log.error({ err: error, ...key }, `an archive of ${kind.table} could not be made`);
+    await failArchive(kind, services, key);
   }
+}
 
-  /** @param pack writes its bytes. @returns how many there were */
-  async function make(
-    services: Making,
-    key: ArchiveKey,
-    pack: (put: (bytes: Readable) => Promise<void>) => Promise<number>,
-  ): Promise<void> {
-    const { db, files, clock, newId, log } = services;
-    const storageKey = `${kind.folder}/${key.organizationId}/${newId()}`;
-    try {
-      const byteSize = await pack((bytes) => files.put(storageKey, bytes));
-      const isKept = await db.jobs((trx) => finish(trx, key, { storageKey, byteSize, now: clock.now() }));
-      if (!isKept) await files.remove(storageKey);
-    } catch (error) {
-      log.error({ err: error, ...key }, `an archive of ${kind.table} could not be made`);
-      await fail(services, key);
-    }
+/** @returns false where it was given up meanwhile, or whoever asked may have it no more */
+async function finish(
+  kind: ArchiveKind,
+  trx: Trx,
+  key: ArchiveKey,
+  { storageKey, byteSize, now }: { storageKey: string; byteSize: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const held = await kind.holdToMark(trx, key);
+  if (held === undefined) return false;
+  if (!held.mayHave) {
+    await markFailed(kind, trx, key, now);
+    return false;
   }
+  const expiresAt = now.add({ hours: kind.keptDays * hoursOfDay }).toString();
+  await kind.endBefore(trx, key, now.toString());
+  const made = { storageKey, byteSize, readyAt: now.toString(), expiresAt };
+  await archivesIn(kind.table).markReady(trx, key, made);
+  await tell(kind, trx, 'ready', key);
+  return true;
+}
 
-  /** @returns false where it was given up meanwhile, or whoever asked may have it no more */
-  async function finish(
-    trx: Trx,
-    key: ArchiveKey,
-    { storageKey, byteSize, now }: { storageKey: string; byteSize: number; now: Temporal.Instant },
-  ): Promise<boolean> {
-    const held = await kind.holdToMark(trx, key);
-    if (held === undefined) return false;
-    if (!held.mayHave) {
-      await markFailed(trx, key, now);
-      return false;
-    }
-    const expiresAt = now.add({ hours: kind.keptDays * hoursOfDay }).toString();
-    await kind.endBefore(trx, key, now.toString());
-    await rows.markReady(trx, key, { storageKey, byteSize, readyAt: now.toString(), expiresAt });
-    await tell(trx, 'ready', key);
-    return true;
-  }
+/** Gives up one that is still being made; its asker is told. */
+export function failArchive(
+  kind: ArchiveKind,
+  { db, clock }: Pick<Keeping, 'db' | 'clock'>,
+  key: ArchiveKey,
+): Promise<void> {
+  return db.jobs(async (trx) => {
+    if ((await kind.holdToMark(trx, key)) !== undefined) await markFailed(kind, trx, key, clock.now());
+  });
+}
 
-  function fail({ db, clock }: Pick<Services, 'db' | 'clock'>, key: ArchiveKey): Promise<void> {
-    return db.jobs(async (trx) => {
-      if ((await kind.holdToMark(trx, key)) !== undefined) await markFailed(trx, key, clock.now());
-    });
-  }
+async function markFailed(
+  kind: ArchiveKind,
+  trx: Trx,
+  key: ArchiveKey,
+  now: Temporal.Instant,
+): Promise<void> {
+  await archivesIn(kind.table).markFailed(trx, key, now.toString());
+  await tell(kind, trx, 'failed', key);
+}
 
-  async function markFailed(trx: Trx, key: ArchiveKey, now: Temporal.Instant): Promise<void> {
-    await rows.markFailed(trx, key, now.toString());
-    await tell(trx, 'failed', key);
-  }
+function tell(
+  { entity }: ArchiveKind,
+  trx: Trx,
+  outcome: 'ready' | 'failed',
+  { organizationId, id }: ArchiveKey,
+): Promise<void> {
+  return postToOutbox(trx, organizationId, `${entity}.${outcome}`, { id });
+}
 
-  function tell(trx: Trx, outcome: 'ready' | 'failed', { organizationId, id }: ArchiveKey): Promise<void> {
-    return postToOutbox(trx, organizationId, `${kind.entity}.${outcome}`, { id });
-  }
-
-  /** Gives up what nobody makes any more, and erases archives whose days are over. Safe at any time. */
-  async function eraseExpired({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
-    const now = clock.now();
-    const keys = await db.jobs(async (trx) => {
-      const before = now.subtract({ hours: kind.patienceHours }).toString();
-      for (const key of await rows.failOverdue(trx, before, now.toString())) await tell(trx, 'failed', key);
-      return rows.takeExpired(trx, now.toString());
-    });
-    for (const key of keys) await files.remove(key);
-  }
-
-  return { request, make, fail, eraseExpired };
+/** Gives up what nobody makes any more, and erases archives whose days are over. Safe at any time. */
+export async function eraseExpiredArchives(kind: ArchiveKind, { db, files, clock }: Keeping): Promise<void> {
+  const rows = archivesIn(kind.table);
+  const now = clock.now();
+  const keys = await db.jobs(async (trx) => {
+    const before = now.subtract({ hours: kind.patienceHours }).toString();
+    for (const key of await rows.failOverdue(trx, before, now.toString()))
+      await tell(kind, trx, 'failed', key);
+    return rows.takeExpired(trx, now.toString());
+  });
+  for (const key of keys) await files.remove(key);
 }

@@ -10,6 +10,7 @@ import type { LetterDocument } from './pdf-letter.ts';
 import type { MoveOutDocument } from './pdf-move-out.ts';
 import type { OwnerStatementDocument } from './pdf-owner-statement.ts';
 import type { ReceiptDocument } from './pdf-receipt.ts';
+import type { RentConfirmationDocument } from './pdf-rent-confirmation.ts';
 import type { RepairReportDocument } from './pdf-repair-report.ts';
 
 /** The templates in `pdf/`, each with what it lays out. */
@@ -24,6 +25,7 @@ interface Templates {
   letter: LetterDocument;
   'owner-statement': OwnerStatementDocument;
   'move-out': MoveOutDocument;
+  'rent-confirmation': RentConfirmationDocument;
   'repair-report': RepairReportDocument;
 }
 

@@ -33,6 +33,7 @@ import { presentCharge, presentMyPayment, presentReceipt, presentReport } from '
 import * as receiptsRepo from './receipts.repo.ts';
 import { getReceiptPdf } from './receipts.ts';
 import { relieveCharge, restoreCharge } from './reliefs.ts';
+import { composeConfirmation } from './rent-confirmation.ts';
 import { positionOf, selectRentGrid } from './rent-grid.repo.ts';
 import { presentRentGridRow } from './rent-grid.ts';
 import { reversePayment } from './reversal.ts';
@@ -150,7 +151,7 @@ function bindLedger(api: Api, services: Services): void {
 
   api.file(ledgerContract.exportLedgerPdf, async (write, { params, query }) => {
     const found = await getLedger(write, params.leaseId, query.asOf);
-    return () => renderStatement(services, found, query.language);
+    return () => renderLedger(services, found, query);
   });
 
   api.file(contract.getReceiptPdf, async (write, { params }) => {
@@ -159,16 +160,27 @@ function bindLedger(api: Api, services: Services): void {
   });
 }
 
-async function renderStatement(
+/** The statement of account, or the confirmation of rent paid where a year is asked for. */
+async function renderLedger(
   { pdf, files }: Services,
   found: LedgerOfLease,
-  language: Language = found.lease.language,
+  {
+    language = found.lease.language,
+    rentOf,
+  }: { language?: Language | undefined; rentOf?: number | undefined },
 ) {
   const logo = await readLogo(files, found.lease.letterhead.logo);
+  const mediaType = 'application/pdf';
+  if (rentOf === undefined)
+    return {
+      name: `ledger-${found.asOf}.pdf`,
+      mediaType,
+      bytes: await pdf.render('ledger', composeStatement(found, language), logo),
+    };
   return {
-    name: `ledger-${found.asOf}.pdf`,
-    mediaType: 'application/pdf',
-    bytes: await pdf.render('ledger', composeStatement(found, language), logo),
+    name: `rent-${rentOf}.pdf`,
+    mediaType,
+    bytes: await pdf.render('rent-confirmation', composeConfirmation(found, rentOf, language), logo),
   };
 }
 
@@ -203,7 +215,7 @@ function bindTenancy(api: Api, services: Services): void {
       readLedger(write, write.leaseId, query.asOf, (ledger) => ledger),
       () => false,
     );
-    return () => renderStatement(services, found, query.language);
+    return () => renderLedger(services, found, query);
   });
 
   api.list(contract.listMyPayments, {

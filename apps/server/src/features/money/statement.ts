@@ -21,11 +21,7 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease, language: Language)
     propertyAddress: joinAddress(lease),
     unitNumber: lease.unit_number,
     startsOn: lease.starts_on,
-    // A lease that was called off before it began is known by the term that was agreed.
-    endsOn:
-      lease.terminated_on === null || lease.terminated_on < lease.starts_on
-        ? lease.ends_on
-        : lease.terminated_on,
+    endsOn: lastDayOf(lease),
     monthlyRentAmount: lease.monthly_rent_amount,
     currency: lease.currency,
     asOf: asOf.toString(),
@@ -38,6 +34,15 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease, language: Language)
     lines,
     howToPay: presentHowToPay(lease),
   };
+}
+
+/** The last day that a paper names. A lease that was called off before it began is known by the term that was agreed. */
+export function lastDayOf({
+  starts_on: startsOn,
+  ends_on: endsOn,
+  terminated_on: terminatedOn,
+}: LedgerOfLease['lease']): string | null {
+  return terminatedOn === null || terminatedOn < startsOn ? endsOn : terminatedOn;
 }
 
 export function toStatementLine(

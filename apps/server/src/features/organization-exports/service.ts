@@ -8,7 +8,13 @@ import { mintOrgScope, type OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DownloadLink, DownloadLinks } from '../../platform/download-links.ts';
-import { keepArchives } from '../../platform/kept-archives.ts';
+import {
+  eraseExpiredArchives,
+  failArchive,
+  makeArchive,
+  requestArchive,
+  type ArchiveKind,
+} from '../../platform/kept-archives.ts';
 import { storeZip } from '../../platform/stored-zip.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
@@ -24,7 +30,7 @@ import { safeName } from './stored-files.ts';
  * its asker no longer owns is not finished. Never: anything of another workspace, or what opens something.
  */
 
-const archives = keepArchives({
+const archives: ArchiveKind = {
   table: 'organization_exports',
   entity: 'organization_export',
   folder: 'organization-exports',
@@ -36,15 +42,17 @@ const archives = keepArchives({
     return held && { mayHave: held.is_owned };
   },
   endBefore: repo.endBefore,
-});
+};
 
 /** Gives up archives that nobody makes any more, and erases those whose days are over. Safe at any time. */
-export const { eraseExpired } = archives;
+export function eraseExpired(services: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  return eraseExpiredArchives(archives, services);
+}
 
 /** @throws AppError recent_sign_in_required, too_many_requests */
 export async function requestExport(write: OrgWrite, language: Language): Promise<{ id: string }> {
   await requireRecentSignIn(write);
-  return archives.request(write, { of: {}, insert: () => repo.insertExport(write, language) });
+  return requestArchive(archives, write, { of: {}, insert: () => repo.insertExport(write, language) });
 }
 
 /** Makes what was asked for, where its asker still owns the workspace. */
@@ -55,9 +63,9 @@ export async function makeExport(
   const wanted = await services.db.jobs((trx) => repo.findToMake(trx, key));
   if (wanted === undefined) return;
   const { is_owned: isOwned, language, organization_name: workspace } = wanted;
-  if (!isOwned) return archives.fail(services, key);
+  if (!isOwned) return failArchive(archives, services, key);
   const { organizationId } = key;
-  await archives.make(services, key, (put) =>
+  await makeArchive(archives, services, key, (put) =>
     writeArchive(services, { organizationId, workspace, language }, put),
   );
 }

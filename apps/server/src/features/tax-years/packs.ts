@@ -7,7 +7,13 @@ import { answerRead, readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { keepArchives } from '../../platform/kept-archives.ts';
+import {
+  eraseExpiredArchives,
+  failArchive,
+  makeArchive,
+  requestArchive,
+  type ArchiveKind,
+} from '../../platform/kept-archives.ts';
 import { storeZip } from '../../platform/stored-zip.ts';
 import type { Services } from '../../services.ts';
 import { listPackEntries } from './pack-content.ts';
@@ -22,7 +28,7 @@ import { requireBegun } from './service.ts';
  * it is made; it is gone after its days, with its bytes. What its asker may no longer see is not finished.
  */
 
-const packs = keepArchives({
+const packs: ArchiveKind = {
   table: 'tax_packs',
   entity: 'tax_pack',
   folder: 'tax-packs',
@@ -34,10 +40,12 @@ const packs = keepArchives({
     return held && { mayHave: maySee(held.asker) };
   },
   endBefore: repo.endBefore,
-});
+};
 
 /** Gives up packs that nobody makes any more, and erases those whose days are over. Safe at any time. */
-export const { eraseExpired: eraseExpiredPacks } = packs;
+export function eraseExpiredPacks(services: Services): Promise<void> {
+  return eraseExpiredArchives(packs, services);
+}
 
 interface OfYear {
   familyId: string;
@@ -48,7 +56,7 @@ interface OfYear {
 export async function requestPack(write: OrgWrite, of: OfYear, language: Language): Promise<{ id: string }> {
   const { name } = await answerRead(write, readRows(selectFamily(write, of.familyId), requireRow));
   requireBegun(write, of.year);
-  return packs.request(write, {
+  return requestArchive(packs, write, {
     of: { family_id: of.familyId, year: of.year },
     insert: () => repo.insertPack(write, { ...of, language }),
     data: { name, year: of.year },
@@ -61,9 +69,9 @@ export async function makePack(services: Services, key: ArchiveKey): Promise<voi
   const wanted = await db.jobs((trx) => repo.findToMake(trx, key));
   if (wanted === undefined) return;
   const { asker, family_id: familyId, year, language } = wanted;
-  if (!maySee(asker)) return packs.fail(services, key);
+  if (!maySee(asker)) return failArchive(packs, services, key);
   const of = { organizationId: key.organizationId, familyId, year, language };
-  await packs.make(services, key, (put) =>
+  await makeArchive(packs, services, key, (put) =>
     db.jobsAtOneMoment((trx) => storeZip(put, listPackEntries(trx, services, of))),
   );
 }

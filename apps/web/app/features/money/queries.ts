@@ -217,10 +217,17 @@ export function saveReceiptPdf(organizationId: string, receiptId: string): Promi
   return saveFile(call(getReceiptPdf, { params: { organizationId, receiptId } }));
 }
 
-/** The ledger of a lease, in the language of the page. */
-export function saveLedger(organizationId: string, leaseId: string, format: 'csv' | 'pdf'): Promise<void> {
-  const ask = { params: { organizationId, leaseId }, query: { language: currentLanguage() } };
-  return saveFile(format === 'csv' ? call(exportLedgerCsv, ask) : call(exportLedgerPdf, ask));
+/** The ledger of a lease as a table or a paper in the language of the page, or a confirmation of the rent paid in a year. */
+export function saveLedger(
+  organizationId: string,
+  leaseId: string,
+  paper: 'csv' | 'pdf' | { rentOf: number },
+): Promise<void> {
+  const params = { organizationId, leaseId };
+  const language = currentLanguage();
+  if (paper === 'csv') return saveFile(call(exportLedgerCsv, { params, query: { language } }));
+  const query = { language, ...(paper !== 'pdf' && paper) };
+  return saveFile(call(exportLedgerPdf, { params, query }));
 }
 
 /** How far the books are closed. */

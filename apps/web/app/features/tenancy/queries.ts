@@ -66,9 +66,10 @@ export function myLedgerQuery(leaseId: string) {
   });
 }
 
-/** The statement of account, in the language of the page. */
-export function saveMyLedger(leaseId: string): Promise<void> {
-  return saveFile(call(getMyLedgerPdf, { params: { leaseId }, query: { language: currentLanguage() } }));
+/** The statement of account in the language of the page, or a confirmation of the rent paid in a year. */
+export function saveMyLedger(leaseId: string, rentOf?: number): Promise<void> {
+  const query = { language: currentLanguage(), ...(rentOf !== undefined && { rentOf }) };
+  return saveFile(call(getMyLedgerPdf, { params: { leaseId }, query }));
 }
 
 /** Tells the landlord that one has paid. It is money only once they confirm. */

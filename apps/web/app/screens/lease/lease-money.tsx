@@ -23,6 +23,7 @@ import {
   saveReceiptPdf,
 } from '../../features/money/queries.ts';
 import type { Ledger, LedgerCharge, LedgerLine, Receipt } from '../../features/money/queries.ts';
+import { rentYearsOf } from '../../features/money/rent-years.ts';
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { RecurringCard } from '../../features/recurring-charges/components/recurring-card.tsx';
 import { moreOf, rowsOf } from '../../lib/pages.ts';
@@ -155,13 +156,13 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
   }
 }
 
-/** The ledger as a file, of the kind that is chosen. */
-export function LedgerDownloads({ leaseId }: { leaseId: string }) {
+/** The ledger as a file, of the kind that is chosen, and confirmations of rent paid. */
+export function LedgerDownloads({ lease }: { lease: Pick<Lease, 'id' | 'startsOn' | 'endsOn'> }) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const save = useMutation({
-    mutationFn: (format: 'csv' | 'pdf') => saveLedger(organizationId, leaseId, format),
+    mutationFn: (paper: Parameters<typeof saveLedger>[2]) => saveLedger(organizationId, lease.id, paper),
     changes: [],
   });
   return (
@@ -170,6 +171,11 @@ export function LedgerDownloads({ leaseId }: { leaseId: string }) {
       items={[
         { key: 'csv', label: t('detail.downloadCsvLabel'), run: () => save.mutate('csv') },
         { key: 'pdf', label: t('detail.downloadPdfLabel'), run: () => save.mutate('pdf') },
+        ...rentYearsOf(lease.startsOn, lease.endsOn).map((year) => ({
+          key: `rent-${year}`,
+          label: t('detail.downloadRentPaid', { year }),
+          run: () => save.mutate({ rentOf: year }),
+        })),
       ]}
       renderTrigger={(props) => (
         <IconButton

@@ -102,7 +102,7 @@ export function LeaseTabs({ subject }: { subject: LeaseSubject }) {
           value={tab.name}
           onChange={(name) => query.filter({ tab: name === offered[0]?.name ? null : name })}
         />
-        {tab.name === 'ledger' && <LedgerDownloads leaseId={lease.id} />}
+        {tab.name === 'ledger' && <LedgerDownloads lease={lease} />}
       </Filters>
       {tab.render(subject, query.get)}
     </div>

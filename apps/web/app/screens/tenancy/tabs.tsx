@@ -12,6 +12,7 @@ import { MyMaintenance } from '../../features/maintenance/components/my-maintena
 import { MyMessages } from '../../features/messages/components/my-messages.tsx';
 import { DepositCard } from '../../features/money/components/deposit-card.tsx';
 import { LedgerList } from '../../features/money/components/ledger-list.tsx';
+import { rentYearsOf } from '../../features/money/rent-years.ts';
 import { LeaseFacts } from '../../features/tenancy/components/lease-facts.tsx';
 import { MyPayments } from '../../features/tenancy/components/my-payments.tsx';
 import { myLeaseQuery, myLedgerQuery, saveMyLedger, saveMyReceipt } from '../../features/tenancy/queries.ts';
@@ -91,15 +92,25 @@ function MyLinkage({ leaseId }: TenantSubject) {
 function MyLedger({ leaseId }: TenantSubject) {
   const { t } = useTranslation('money');
   const { t: tInterest } = useTranslation('late-interest');
+  const { t: tTenancy } = useTranslation('tenancy');
   const page = usePageQuery();
   const { data: ledger } = useSuspenseQuery(myLedgerQuery(leaseId));
-  const save = useMutation({ mutationFn: () => saveMyLedger(leaseId), changes: [] });
+  const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
+  const save = useMutation({
+    mutationFn: (rentOf: number | undefined) => saveMyLedger(leaseId, rentOf),
+    changes: [],
+  });
   return (
     <Stack>
       <FormFoot>
-        <Button icon={IconDownload} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button icon={IconDownload} loading={save.isPending} onClick={() => save.mutate(undefined)}>
           {t('ledger.statement')}
         </Button>
+        {rentYearsOf(lease.startsOn, lease.endsOn).map((year) => (
+          <Button key={year} icon={IconDownload} loading={save.isPending} onClick={() => save.mutate(year)}>
+            {tTenancy('rentPaid', { year })}
+          </Button>
+        ))}
       </FormFoot>
       <LedgerList
         ledger={ledger}
