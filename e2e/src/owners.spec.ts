@@ -55,3 +55,50 @@ test('a manager says whose a property is and on which terms, and pays out no mor
     await expectAccessible(page);
   }
 });
+
+test(
+  'a statement is sent as its letter was shown, and the screen says once it is another',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, house, lease } = await makeTenancy(product.url);
+    const owner = await landlord.call<{ id: string }>('POST', '/property-owners', {
+      fullName: 'Dana Levi',
+      language: 'en',
+    });
+    await landlord.call('PUT', `/properties/${house.id}/ownership-shares`, {
+      fromOn: '2020-01-01',
+      shares: [{ ownerId: owner.id, share: 10_000 }],
+    });
+    const page = await openAs(landlord, `/financials/owners/${owner.id}?panel=edit`);
+    const form = page.getByRole('dialog', { name: 'Edit owner' });
+    await form.getByRole('combobox', { name: 'Statement by email' }).selectOption('5');
+    await pressOn(form.getByRole('button', { name: 'Save' }));
+    const email = form.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await typeInto(email, 'dana@example.com');
+    await pressOn(form.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText(/next statement is emailed on/u)).toBeVisible();
+
+    await pressOn(page.getByRole('link', { name: 'Send statement' }));
+    const letter = page.getByRole('dialog', { name: 'Send statement' });
+    await expect(letter).toContainText('Hello Dana Levi');
+    await settle(page);
+    await expectAccessible(page);
+    await pressOn(letter.getByRole('button', { name: 'Send to owner' }));
+    const sent = page.getByRole('region', { name: 'Sent to the owner' }).first();
+    await expect(sent).toContainText('dana@example.com');
+    await expect(sent).toContainText('Delivered');
+
+    await page.goto(`/tenants/leases/${lease.id}?panel=payment`);
+    const payment = page.getByRole('dialog', { name: 'Record payment' });
+    await typeInto(payment.getByRole('textbox', { name: 'Amount' }), '1150');
+    await pressOn(payment.getByRole('button', { name: 'Record and issue receipt' }));
+    await expect(payment).toBeHidden();
+    await page.goto(`/financials/owners/${owner.id}`);
+    await expect(sent).toContainText('Today it is');
+    await expect(sent.getByRole('link', { name: 'Send again' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 900 });
+    await settle(page);
+    await expectAccessible(page);
+  },
+);

@@ -9,7 +9,16 @@ import { conversion } from './exchange-rates.ts';
 import { leaseSigning, leaseStanding, paymentMethod } from './leases.ts';
 import type { LiveKind } from './live-events.ts';
 import { howToPay } from './payment-instructions.ts';
-import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
+import {
+  currency,
+  id,
+  instant,
+  language,
+  money,
+  month,
+  organizationParams,
+  plainDate,
+} from './primitives.ts';
 import { taskSubject } from './task-subjects.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -142,6 +151,13 @@ const dueTask = z.object({
   subject: taskSubject.nullable(),
 });
 
+const failedStatement = z.object({
+  ownerId: id,
+  ownerName: z.string(),
+  month,
+  to: z.string().meta({ description: 'The address that did not take it' }),
+});
+
 const endingSealKey = z.object({ subject: z.string(), validUntil: instant });
 
 const waitingNotice = z.object({
@@ -213,6 +229,9 @@ export const todo = z
     dueTasks: firstOf(dueTask).nullable().meta({
       description: 'Of the team, due today or before and given to the reader or to nobody, oldest first',
     }),
+    failedStatements: firstOf(failedStatement)
+      .nullable()
+      .meta({ description: 'Of owners whose last statement by mail did not arrive, newest first' }),
     endingSealKey: endingSealKey.nullable().meta({
       description:
         'The supplied key for seals, where it ends within 30 days or has ended; for those who manage the workspace',

@@ -32,6 +32,11 @@ const share = z
   .max(10_000)
   .meta({ description: 'Hundredths of a percent: 10,000 is all of it' });
 
+/** Every month has it. */
+const statementDay = z.int().min(1).max(28).meta({
+  description: 'On this day of a month the statement of the month before goes by mail; null: none does',
+});
+
 const ownerBalance = z.object({
   currency,
   balance: minorUnits.meta({ description: 'What is theirs today, without deposits' }),
@@ -47,6 +52,11 @@ export const propertyOwner = z
     phone: z.string().nullable(),
     bankAccount: z.string().meta({ description: 'Where payouts go, as the owner said it' }),
     language: language.nullable().meta({ description: 'Of their statements; null: of whoever makes one' }),
+    statementDay: statementDay.nullable(),
+    statementNextOn: plainDate
+      .nullable()
+      .meta({ description: 'When the next one goes by mail, of the month before' }),
+    mailFailed: z.boolean().meta({ description: 'The statement that was mailed last did not arrive' }),
     propertyCount: z.int().meta({ description: 'Properties of which they have a share today' }),
     balances: z.array(ownerBalance),
   })
@@ -62,6 +72,7 @@ const ownerInput = {
   phone: phone.nullable().default(null),
   bankAccount: oneLine(120).default(''),
   language: language.nullable().default(null),
+  statementDay: statementDay.nullable().default(null),
 };
 
 export const listPropertyOwners = defineEndpoint({
@@ -99,7 +110,7 @@ export const getPropertyOwner = defineEndpoint({
   access: see,
   params: ownerParams,
   response: propertyOwner,
-  editable: ['fullName', 'email', 'phone', 'bankAccount', 'language'],
+  editable: ['fullName', 'email', 'phone', 'bankAccount', 'language', 'statementDay'],
 });
 
 export const updatePropertyOwner = defineEndpoint({
@@ -117,6 +128,7 @@ export const updatePropertyOwner = defineEndpoint({
       phone: phone.nullable(),
       bankAccount: oneLine(120),
       language: language.nullable(),
+      statementDay: statementDay.nullable(),
     })
     .partial(),
   edits: getPropertyOwner,
@@ -160,7 +172,7 @@ const ownerEntry = z.object({
 export type OwnerEntry = z.infer<typeof ownerEntry>;
 
 /** opening + received − spent − fees + contributions − payouts = closing */
-const ownerAccount = z.object({
+export const ownerAccount = z.object({
   currency,
   opening: minorUnits,
   received: minorUnits.meta({ description: 'Of what came in, without deposits' }),

@@ -1708,6 +1708,27 @@ export interface OwnershipShares {
   share: number;
 }
 
+export interface OwnerStatementFiles {
+  file_id: string;
+  mail_id: string;
+  organization_id: string;
+}
+
+export interface OwnerStatementMails {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  mail_key: Generated<string>;
+  month: string;
+  organization_id: string;
+  owner_id: string;
+  position: Generated<number>;
+  recipient: string;
+  sent_by: string | null;
+  sent_on: string;
+  statement: Json;
+}
+
 export interface PaymentDecisions {
   counts_on: string | null;
   decided_at: Generated<string>;
@@ -1977,6 +1998,8 @@ export interface PropertyOwners {
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   organization_id: string;
   phone: string | null;
+  statement_day: number | null;
+  statement_next_on: string | null;
 }
 
 export interface PropertyPlaces {
@@ -2952,6 +2975,8 @@ export interface DB {
   owner_entries: OwnerEntries;
   owner_movements: OwnerMovements;
   owner_reserves: OwnerReserves;
+  owner_statement_files: OwnerStatementFiles;
+  owner_statement_mails: OwnerStatementMails;
   ownership_offers: OwnershipOffers;
   ownership_shares: OwnershipShares;
   payment_decisions: PaymentDecisions;

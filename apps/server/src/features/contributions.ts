@@ -80,6 +80,7 @@ import { organizationExportNotifications } from './organization-exports/notifica
 import { storedOrganizationExports } from './organization-exports/stored-keys.repo.ts';
 import { organizationNotifications } from './organizations/notifications.repo.ts';
 import { ownWorkspaces } from './organizations/own-data.repo.ts';
+import { ownerTodo } from './owners/todo.repo.ts';
 import { pictureActivity } from './pictures/activity.ts';
 import { ownPhotos } from './pictures/own-data.repo.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
@@ -233,6 +234,7 @@ export const todoSources: AllTodoSources = {
   ...agreementTodo,
   ...chequeTodo,
   ...expenseTodo,
+  ...ownerTodo,
   ...securityTodo,
   ...tenantNoticeTodo,
   ...maintenanceTodo,

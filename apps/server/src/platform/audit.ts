@@ -14,13 +14,24 @@ export interface DomainEvent {
 type Writer = Pick<OrgWrite, 'organizationId' | 'trx'> & { userId: string | null };
 
 /** The audit row and the outbox row of one write, in its own transaction. */
-export async function recordEvent(write: Writer, event: DomainEvent): Promise<void> {
-  await insertDrafts(write, [event]);
-  await postToOutbox(write.trx, write.organizationId, `${event.entity}.${event.action}`, {
-    ...event.data,
-    id: event.entityId,
-    actorId: write.userId,
-  });
+export function recordEvent(write: Writer, event: DomainEvent): Promise<void> {
+  return recordEvents(write, [event]);
+}
+
+/** The same of much that one write did. */
+export async function recordEvents(write: Writer, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await insertDrafts(write, events);
+  await write.trx
+    .insertInto('outbox')
+    .values(
+      events.map(({ action, entity, entityId, data }) => ({
+        organization_id: write.organizationId,
+        topic: `${entity}.${action}`,
+        payload: JSON.stringify({ ...data, id: entityId, actorId: write.userId }),
+      })),
+    )
+    .execute();
 }
 
 /** The audit rows alone of what happened on its day, and is entered later: nobody is told, and no job runs. */

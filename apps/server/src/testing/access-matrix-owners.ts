@@ -17,6 +17,13 @@ export const ownerCalls: Record<string, MakeCall> = {
   getOwnerStatement: () => ({ query: { month: '2026-10' } }),
   exportOwnerStatement: () => ({ query: { month: '2026-10' } }),
   exportOwnerStatementPdf: () => ({ query: { month: '2026-10' } }),
+  getOwnerStatementMails: () => ({ query: { month: '2026-10' } }),
+  sendOwnerStatement: async ({ server, estate }) => {
+    const { owner } = estate;
+    const body = { fullName: 'Dana Levi', email: 'dana@example.com' };
+    const added = await server.request('POST', owner.path('/property-owners'), { as: owner, body });
+    return { params: { ownerId: added.body.id }, body: { month: '2026-10' } };
+  },
   postOwnerEntry: () => ({ body: buildEntry() }),
   reverseOwnerEntry: async ({ server, estate }) => {
     const posted = await postEntry(server, estate.owner, estate.ids.owner);

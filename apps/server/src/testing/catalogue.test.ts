@@ -26,6 +26,7 @@ const APPEND_ONLY = [
   'late_interest_spans',
   'management_fees',
   'owner_entries',
+  'owner_statement_mails',
   'payment_decisions',
   'payment_proofs',
   'payment_reversals',

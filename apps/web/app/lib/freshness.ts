@@ -151,7 +151,7 @@ const shownBy = {
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
   period: ['periods', 'owners'],
-  property_owner: ['owners', 'tax-years'],
+  property_owner: ['owners', 'tax-years', 'dashboard'],
   ownership: ['owners', 'tax-years'],
   tax_family: ['tax-years'],
   tax_property: ['tax-years'],

@@ -62,6 +62,7 @@ describe('a new workspace', () => {
       unsignedLeases: { count: 0, items: [] },
       tenantNotices: { count: 0, items: [] },
       pressingRepairs: { count: 0, items: [] },
+      failedStatements: { count: 0, items: [] },
       endingSealKey: null,
       freeUnits: { count: 0, items: [] },
     });

@@ -77,6 +77,8 @@ export const EXPORTED = {
     'management_agreements',
     'management_fees',
     'owner_entries',
+    'owner_statement_mails',
+    'owner_statement_files',
     'tax_families',
     'tax_family_owners',
     'tax_family_years',

@@ -11,6 +11,9 @@ export function presentOwner(row: OwnerRow): PropertyOwner {
     phone: row.phone,
     bankAccount: row.bank_account,
     language: row.language,
+    statementDay: row.statement_day,
+    statementNextOn: row.statement_next_on,
+    mailFailed: row.mail_failed,
     propertyCount: row.property_count,
     balances: row.balances.map((one) => ({ ...one, available: Math.max(one.balance - one.reserve, 0) })),
   };

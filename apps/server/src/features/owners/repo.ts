@@ -15,6 +15,12 @@ export type OwnerBalance = { currency: Currency; balance: number; reserve: numbe
 
 const nameKey = sql<string>`lower(o.full_name)`;
 
+const lastMailFailed = sql<boolean>`coalesce((
+  select exists (select from delivery_states d where d.organization_id = m.organization_id and d.dedupe_key = m.mail_key
+    and d.status = 'failed')
+  from owner_statement_mails m where m.organization_id = o.organization_id and m.owner_id = o.id
+  order by m.position desc limit 1), false)`;
+
 /** One more row than asked for tells whether there is a next page. */
 export function selectOwners(
   scope: OrgScope,
@@ -55,7 +61,9 @@ function ownerColumns({ organizationId, today }: OrgScope) {
     )
     .where('o.organization_id', '=', organizationId)
     .select(['o.id', 'o.full_name', 'o.email', 'o.phone', 'o.bank_account', 'o.language'])
+    .select(['o.statement_day', 'o.statement_next_on'])
     .select([
+      lastMailFailed.as('mail_failed'),
       nameKey.as('name_key'),
       sql<OwnerBalance[]>`coalesce(b.balances, '[]')`.as('balances'),
       sql<number>`(select count(*)::int from ownership_shares s
@@ -77,19 +85,17 @@ export async function insertOwner(
   return id;
 }
 
-/** @returns false where there is no such owner */
 export async function updateOwner(
   { trx, organizationId }: OrgWrite,
   id: string,
   change: Updateable<PropertyOwners>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('property_owners')
     .set(change)
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** From here on nobody else pays out to this owner. @returns the name; undefined where there is no such owner */

@@ -1,8 +1,10 @@
+import { getOwnerStatementMails, sendOwnerStatement } from '@dira/contract/owner-mails';
 import * as contract from '@dira/contract/owners';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { readMails, sendStatement } from './mails.ts';
 import * as ownershipRepo from './ownership.repo.ts';
 import * as ownership from './ownership.ts';
 import { presentOwner, presentOwnership } from './present.ts';
@@ -12,7 +14,7 @@ import { writeStatementCsv } from './statement-csv.ts';
 import { makeStatementPaper } from './statement-paper.ts';
 import { readStatement } from './statement.ts';
 
-export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | 'files'>): void {
+export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | 'files' | 'newId'>): void {
   api.list(contract.listPropertyOwners, {
     select: repo.selectOwners,
     position: (row) => [row.name_key, row.id],
@@ -38,6 +40,12 @@ export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | '
   });
   api.file(contract.exportOwnerStatementPdf, (write, { params, query }) =>
     makeStatementPaper(write, services, { ...params, ...query }),
+  );
+  api.read(getOwnerStatementMails, (scope, { params, query }) =>
+    readMails(scope, params.ownerId, query.month),
+  );
+  api.write(sendOwnerStatement, (write, { params, body }) =>
+    sendStatement(write, services, { ...params, ...body }),
   );
   api.write(contract.postOwnerEntry, (write, { params, body }) =>
     service.postEntry(write, params.ownerId, body),

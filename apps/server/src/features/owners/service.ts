@@ -5,6 +5,8 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { refuseField } from '../money/days.ts';
+import { lockReader } from './mails.repo.ts';
+import { nextDayOf } from './mails.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -18,8 +20,15 @@ type NewOwner = z.output<(typeof contract.createPropertyOwner)['body']>;
 type OwnerChange = z.output<(typeof contract.updatePropertyOwner)['body']>;
 type NewEntry = z.output<(typeof contract.postOwnerEntry)['body']>;
 
-export async function addOwner(write: OrgWrite, { fullName, bankAccount, ...same }: NewOwner) {
-  const id = await repo.insertOwner(write, { ...same, full_name: fullName, bank_account: bankAccount });
+/** @throws AppError invalid_request for statements by mail to nowhere */
+export async function addOwner(write: OrgWrite, { fullName, bankAccount, statementDay, ...same }: NewOwner) {
+  requireAddress(same.email, statementDay);
+  const id = await repo.insertOwner(write, {
+    ...same,
+    ...daysOf(write, statementDay),
+    full_name: fullName,
+    bank_account: bankAccount,
+  });
   await recordEvent(write, {
     action: 'created',
     entity: 'property_owner',
@@ -29,21 +38,35 @@ export async function addOwner(write: OrgWrite, { fullName, bankAccount, ...same
   return { id };
 }
 
-/** @throws AppError not_found */
+/** @throws AppError not_found; invalid_request for statements by mail to nowhere */
 export async function changeOwner(write: OrgWrite, id: string, change: OwnerChange): Promise<void> {
-  const { fullName, bankAccount, ...same } = change;
-  const found = await repo.updateOwner(write, id, {
+  const owner = await lockReader(write, id);
+  if (owner === undefined) throw new AppError('not_found');
+  const { fullName, bankAccount, statementDay = owner.statement_day, email = owner.email, ...same } = change;
+  requireAddress(email, statementDay);
+  await repo.updateOwner(write, id, {
     ...same,
+    email,
+    ...(statementDay !== owner.statement_day && daysOf(write, statementDay)),
     full_name: fullName,
     bank_account: bankAccount,
   });
-  if (!found) throw new AppError('not_found');
   await recordEvent(write, {
     action: 'changed',
     entity: 'property_owner',
     entityId: id,
     data: { fields: Object.keys(change) },
   });
+}
+
+/** The day of choice, and when it comes next: never today, so that nothing goes out by a slip. */
+function daysOf({ today }: OrgWrite, statementDay: number | null) {
+  const nextOn = statementDay === null ? null : nextDayOf(statementDay, today).toString();
+  return { statement_day: statementDay, statement_next_on: nextOn };
+}
+
+function requireAddress(email: string | null, statementDay: number | null): void {
+  if (email === null && statementDay !== null) throw refuseField('email', 'required');
 }
 
 /** @throws AppError not_found; invalid_request for a day ahead, or a payout of more than there is */

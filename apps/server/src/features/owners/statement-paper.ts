@@ -22,26 +22,37 @@ type Asked = { ownerId: string; month: string; language?: Language | undefined }
 /** @throws AppError not_found */
 export async function makeStatementPaper(
   write: OrgWrite,
-  { pdf, files }: Pick<Services, 'pdf' | 'files'>,
+  tools: Pick<Services, 'pdf' | 'files'>,
   { ownerId, month, language: asked }: Asked,
 ) {
   const statement = await answerRead(write, readStatement(write, ownerId, month));
   const head = await answerRead(write, readRows(selectPaperHead(write), requireRow));
-  const language = asked ?? head.language;
-  return async () => {
-    const document = composePaper(statement, { head, language, today: write.today.toString() });
-    return {
-      name: `owner-statement-${month}.pdf`,
-      mediaType: 'application/pdf',
-      bytes: await pdf.render('owner-statement', document, await readLogo(files, head.letterhead.logo)),
-    };
-  };
+  const given = { head, language: asked ?? head.language, today: write.today.toString() };
+  return async () => ({
+    name: nameStatementPaper(month),
+    mediaType: 'application/pdf',
+    bytes: await renderStatement(tools, statement, given),
+  });
+}
+
+export function nameStatementPaper(month: string): string {
+  return `owner-statement-${month}.pdf`;
 }
 
 interface Given {
   head: PaperHeadRow;
   language: Language;
   today: string;
+}
+
+/** @param given.today the day on which it was so */
+export async function renderStatement(
+  { pdf, files }: Pick<Services, 'pdf' | 'files'>,
+  statement: OwnerStatement,
+  given: Given,
+): Promise<Uint8Array> {
+  const logo = await readLogo(files, given.head.letterhead.logo);
+  return pdf.render('owner-statement', composePaper(statement, given), logo);
 }
 
 function composePaper(

@@ -7,12 +7,13 @@ import { compilable, onKey, queries, type Compilable } from '../../db/queries.ts
 import type { OrgScope } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
-/** An owner and the days of a month. */
-export interface StatementOf extends Days {
-  ownerId: string;
+/** Owners and the days of a month: one for a screen, many for the run. */
+export interface StatementsOf extends Days {
+  ownerIds: readonly string[];
 }
 
 export interface SumRow {
+  owner_id: string;
   currency: Currency;
   property_id: string | null;
   property_name: string | null;
@@ -31,8 +32,11 @@ export interface HeldRow {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
+/** A member, or the run. */
+type OfWorkspace = Pick<OrgScope, 'organizationId'>;
+
 /** Who gives the statement. */
-export function selectPaperHead({ organizationId }: OrgScope) {
+export function selectPaperHead({ organizationId }: OfWorkspace) {
   return queries
     .selectFrom('organization_names')
     .where('organization_id', '=', organizationId)
@@ -41,33 +45,36 @@ export function selectPaperHead({ organizationId }: OrgScope) {
 }
 export type PaperHeadRow = Awaited<ReturnType<ReturnType<typeof selectPaperHead>['execute']>>[number];
 
-export function selectHead({ organizationId }: OrgScope, { ownerId, to }: StatementOf) {
+export function selectHeads({ organizationId }: OfWorkspace, { ownerIds, to }: StatementsOf) {
   return queries
     .selectFrom('property_owners')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', ownerId)
-    .select('full_name')
+    .where('id', '=', sql<string>`any(${ownerIds}::uuid[])`)
+    .select(['id', 'full_name'])
     .select(isClosedDay(organizationId, sql`${to}::date`).as('is_closed'));
 }
 
-/** What moved the owner's money by the end of the month, before it and within it. */
+/** What moved their money by the end of the month, before it and within it. */
 export function selectSums(
-  { organizationId }: OrgScope,
-  { ownerId, from, to }: StatementOf,
+  { organizationId }: OfWorkspace,
+  { ownerIds, from, to }: StatementsOf,
 ): Compilable<SumRow> {
   return compilable(sql<SumRow>`
-    select m.currency, m.property_id, p.property_name, m.figure,
+    select m.owner_id, m.currency, m.property_id, p.property_name, m.figure,
       coalesce(sum(m.amount) filter (where m.on_day < ${from}::date), 0)::bigint as before,
       coalesce(sum(m.amount) filter (where m.on_day >= ${from}::date), 0)::bigint as within
     from owner_movements m
     left join property_places p on p.organization_id = m.organization_id and p.property_id = m.property_id
-    where m.organization_id = ${organizationId} and m.owner_id = ${ownerId} and m.on_day <= ${to}::date
-    group by m.currency, m.property_id, p.property_name, m.figure
-    order by m.currency, p.property_name, m.property_id, m.figure`);
+    where m.organization_id = ${organizationId} and m.owner_id = any(${ownerIds}::uuid[]) and m.on_day <= ${to}::date
+    group by m.owner_id, m.currency, m.property_id, p.property_name, m.figure
+    order by m.owner_id, m.currency, p.property_name, m.property_id, m.figure`);
 }
 
-/** Deposits that are held at the end of the month for tenants of properties that are the owner's then. */
-export function selectHeld({ organizationId }: OrgScope, { ownerId, to }: StatementOf): Compilable<HeldRow> {
+/** Deposits that are held at the end of the month for tenants of properties that are theirs then. */
+export function selectHeld(
+  { organizationId }: OfWorkspace,
+  { ownerIds, to }: StatementsOf,
+): Compilable<HeldRow> {
   return compilable(sql<HeldRow>`
     select h.currency, h.property_id, p.property_name, h.held, s.shares
     from (select property_id, currency, sum(amount)::bigint as held from property_cash
@@ -76,7 +83,7 @@ export function selectHeld({ organizationId }: OrgScope, { ownerId, to }: Statem
     join property_places p on p.organization_id = ${organizationId} and p.property_id = h.property_id
     cross join lateral (
       select json_agg(json_build_object('owner_id', o.owner_id, 'share', o.share) order by o.owner_id) as shares,
-        bool_or(o.owner_id = ${ownerId}) as is_theirs
+        bool_or(o.owner_id = any(${ownerIds}::uuid[])) as is_theirs
       from ownership_shares o where o.organization_id = ${organizationId} and o.property_id = h.property_id and o.from_on = (
         select max(l.from_on) from ownership_shares l where l.organization_id = ${organizationId}
           and l.property_id = h.property_id and l.from_on <= ${to}::date)) as s
@@ -84,17 +91,18 @@ export function selectHeld({ organizationId }: OrgScope, { ownerId, to }: Statem
     order by p.property_name, h.property_id, h.currency`);
 }
 
-export function selectEntries({ organizationId }: OrgScope, { ownerId, from, to }: StatementOf) {
+export function selectEntries({ organizationId }: OfWorkspace, { ownerIds, from, to }: StatementsOf) {
   return queries
     .selectFrom('owner_entries as e')
     .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
     .leftJoin('owner_entries as r', onKey('r', 'e', { reverses_id: 'id' }))
     .where('e.organization_id', '=', organizationId)
-    .where('e.owner_id', '=', ownerId)
+    .where('e.owner_id', '=', sql<string>`any(${ownerIds}::uuid[])`)
     .where('e.occurred_on', '>=', from)
     .where('e.occurred_on', '<=', to)
     .select([
       'e.id',
+      'e.owner_id',
       'e.kind',
       'e.occurred_on',
       'e.said_on',

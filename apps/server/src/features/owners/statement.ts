@@ -23,35 +23,50 @@ import * as repo from './statement.repo.ts';
 
 /** @param month YYYY-MM @throws AppError not_found, once read */
 export function readStatement(scope: OrgScope, ownerId: string, month: string): Read<OwnerStatement> {
-  const of = { ownerId, ...daysOfMonth(month) };
+  const { queries, present } = readStatements(scope, [ownerId], month);
+  return {
+    queries,
+    present: (rows, may) => requireRow(present(rows, may)).statement,
+  };
+}
+
+/** Statements of many owners, by the same rules: the money of the workspace is gone through once for all of them. */
+export function readStatements(
+  scope: Pick<OrgScope, 'organizationId'>,
+  ownerIds: readonly string[],
+  month: string,
+): Read<{ ownerId: string; statement: OwnerStatement }[]> {
+  const of = { ownerIds, ...daysOfMonth(month) };
   return readAll(
     [
-      repo.selectHead(scope, of),
+      repo.selectHeads(scope, of),
       repo.selectSums(scope, of),
       repo.selectHeld(scope, of),
       repo.selectEntries(scope, of),
     ],
     (heads, sums, held, entries, may) => {
-      const { full_name: ownerName, is_closed: isClosed } = requireRow(heads);
-      const rows = {
-        sums,
-        entries,
-        held: held.map((row) => ({ ...row, held: partOf(row, ownerId) })),
-        mayReverse: may('owners.manage'),
-      };
-      return {
-        ownerName,
-        month,
-        isClosed,
-        accounts: currenciesOf([...sums, ...held]).map((currency) => buildAccount(currency, rows)),
-      };
+      const sumsOf = Map.groupBy(sums, (row) => row.owner_id);
+      const entriesOf = Map.groupBy(entries, (row) => row.owner_id);
+      const heldOf = Map.groupBy(held.flatMap(divideHeld), (row) => row.owner_id);
+      return heads.map(({ id: ownerId, full_name: ownerName, is_closed: isClosed }) => {
+        const rows = {
+          sums: sumsOf.get(ownerId) ?? [],
+          entries: entriesOf.get(ownerId) ?? [],
+          held: heldOf.get(ownerId) ?? [],
+          mayReverse: may('owners.manage'),
+        };
+        const accounts = currenciesOf([...rows.sums, ...rows.held]).map((currency) =>
+          buildAccount(currency, rows),
+        );
+        return { ownerId, statement: { ownerName, month, isClosed, accounts } };
+      });
     },
   );
 }
 
 interface Rows {
   sums: repo.SumRow[];
-  held: repo.HeldRow[];
+  held: HeldPart[];
   entries: repo.EntryRow[];
   mayReverse: boolean;
 }
@@ -78,7 +93,7 @@ function buildAccount(currency: Currency, rows: Rows): OwnerAccount {
 }
 
 /** The properties of which there is something to say, by name. */
-function buildProperties(sums: repo.SumRow[], held: repo.HeldRow[]): OwnerAccount['properties'] {
+function buildProperties(sums: repo.SumRow[], held: HeldPart[]): OwnerAccount['properties'] {
   const names = new Map<string, string>();
   for (const { property_id: id, property_name: name } of [...sums, ...held])
     if (id !== null) names.set(id, name ?? '');
@@ -118,13 +133,15 @@ function presentEntry(row: repo.EntryRow, mayReverse: boolean): OwnerEntry {
   };
 }
 
-/** The owner's part of what is held of a property; the parts of all come to the whole. */
-function partOf({ held, shares }: repo.HeldRow, ownerId: string): number {
+type HeldPart = Omit<repo.HeldRow, 'shares'> & { owner_id: string };
+
+/** The parts of all owners of what is held of a property, which come to the whole. */
+function divideHeld({ shares, held, ...row }: repo.HeldRow): HeldPart[] {
   const parts = divideAmong(
     held,
     shares.map(({ share }) => share),
   );
-  return parts[shares.findIndex(({ owner_id }) => owner_id === ownerId)] ?? 0;
+  return shares.map(({ owner_id }, at) => ({ ...row, owner_id, held: parts[at] ?? 0 }));
 }
 
 function withinOf(sums: repo.SumRow[], figure: repo.SumRow['figure']): number {

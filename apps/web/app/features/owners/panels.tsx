@@ -5,8 +5,10 @@ import type { Membership } from '../account/queries.ts';
 import { AgreementPanel } from './components/agreement-panel.tsx';
 import { EntryPanel } from './components/entry-panel.tsx';
 import { OwnerPanel } from './components/owner-panel.tsx';
+import { SendStatementPanel } from './components/send-statement-panel.tsx';
 import { SharesPanel } from './components/shares-panel.tsx';
-import { ownerChoicesQuery, ownerQuery, ownershipQuery } from './queries.ts';
+import { ownerChoicesQuery, ownerQuery, ownershipQuery, mailsQuery } from './queries.ts';
+import { statementMonthOf } from './statement-month.ts';
 
 type Subject = Pick<Membership, 'organizationId' | 'can'>;
 type OwnerSubject = Subject & { readonly ownerId: string };
@@ -35,6 +37,15 @@ export const ownerPanels: readonly Panel<OwnerSubject>[] = [
     may: ({ can }) => can['owners.manage'],
     load: ({ organizationId, ownerId }) => queryClient.ensureQueryData(ownerQuery(organizationId, ownerId)),
     render: (subject, { close }) => <EditOwner subject={subject} onClose={close} />,
+  },
+  {
+    name: 'send',
+    may: ({ can }) => can['owners.manage'],
+    load: ({ organizationId, ownerId }, address) =>
+      queryClient.ensureQueryData(mailsQuery(organizationId, ownerId, statementMonthOf(address))),
+    render: ({ ownerId }, { address, close }) => (
+      <SendStatementPanel ownerId={ownerId} month={statementMonthOf(address)} onClose={close} />
+    ),
   },
   entryPanel('payout'),
   entryPanel('contribution'),

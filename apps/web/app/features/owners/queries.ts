@@ -1,4 +1,5 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
+import { getOwnerStatementMails, sendOwnerStatement } from '@dira/contract/owner-mails';
 import {
   addManagementAgreement,
   correctOwnerFee,
@@ -25,6 +26,7 @@ import { useChange } from '../organizations/queries.ts';
 export type PropertyOwner = Answer<typeof getPropertyOwner>;
 export type OwnerStatement = Answer<typeof getOwnerStatement>;
 export type OwnerAccount = OwnerStatement['accounts'][number];
+export type MailedStatement = Answer<typeof getOwnerStatementMails>['sent'][number];
 export type OwnerEntry = OwnerAccount['entries'][number];
 export type Ownership = Answer<typeof getOwnership>;
 export type ManagementAgreement = Ownership['agreements'][number];
@@ -73,6 +75,20 @@ export function statementQuery(organizationId: string, ownerId: string, month: s
   });
 }
 
+/** While a letter is on its way the screen looks for what came of it. */
+const lookAgainAfter = 4000;
+
+/** What was sent of a month, and what would be sent now. */
+export function mailsQuery(organizationId: string, ownerId: string, month: string) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'mails', ownerId, month],
+    queryFn: ({ signal }) =>
+      call(getOwnerStatementMails, { params: { organizationId, ownerId }, query: { month }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.sent.some(({ mail }) => mail === 'waiting') === true ? lookAgainAfter : false,
+  });
+}
+
 export function ownershipQuery(organizationId: string, propertyId: string) {
   return queryOptions({
     queryKey: [...keys(organizationId), 'ownership', propertyId],
@@ -95,6 +111,12 @@ export function useChangeOwner(ownerId: string) {
 export function usePostEntry(ownerId: string) {
   return useChange('property_owner', (organizationId, body: NewEntry, key) =>
     call(postOwnerEntry, { params: { organizationId, ownerId }, key, body }),
+  );
+}
+
+export function useSendStatement(ownerId: string) {
+  return useChange('property_owner', (organizationId, month: string, key) =>
+    call(sendOwnerStatement, { params: { organizationId, ownerId }, key, body: { month } }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@dira/i18n/format';
-import { formatDate, formatRelativeDate, toBusinessDate } from '@dira/i18n/format-date';
+import { formatDate, formatMonth, formatRelativeDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
-import { IconCash, IconKey, IconReceipt, IconSignature } from '../../../ui/icons.ts';
+import { IconAlertTriangle, IconCash, IconKey, IconReceipt, IconSignature } from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import type { Todo } from '../queries.ts';
@@ -131,6 +131,32 @@ export function useReturnTasks(held: NonNullable<Todo['securitiesToReturn']>['it
         {...buttonLook()}
         to={paths.lease(leaseId, { tab: 'securities' })}
         aria-label={`${tCommon('actions.open')}: ${tenant.fullName}`}
+      >
+        {tCommon('actions.open')}
+      </Link>
+    ),
+  }));
+}
+
+/** Statements that did not reach their owners: the address is mended, and they are sent again. */
+export function useStatementTasks(statements: NonNullable<Todo['failedStatements']>['items']): Task[] {
+  const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  return statements.map(({ ownerId, ownerName, month, to }) => ({
+    id: `statement ${ownerId}`,
+    icon: IconAlertTriangle,
+    tone: 'attention',
+    title: t('todo.statementFailed', { name: isolate.text(ownerName) }),
+    detail: t('todo.statementFailedOf', {
+      month: formatMonth(month, language),
+      address: isolate.code(to),
+    }),
+    action: (
+      <Link
+        {...buttonLook()}
+        to={paths.propertyOwner(ownerId, { month })}
+        aria-label={`${tCommon('actions.open')}: ${ownerName}`}
       >
         {tCommon('actions.open')}
       </Link>

@@ -10,7 +10,13 @@ import { useOrganization } from '../../organizations/queries.ts';
 import type { Todo } from '../queries.ts';
 import { useDeadlineTasks } from './deadline-tasks.tsx';
 import { useNoticeTasks } from './notice-tasks.tsx';
-import { useGuaranteeTasks, useMoneyTasks, useReturnTasks, useSealKeyTasks } from './register-tasks.tsx';
+import {
+  useGuaranteeTasks,
+  useMoneyTasks,
+  useReturnTasks,
+  useSealKeyTasks,
+  useStatementTasks,
+} from './register-tasks.tsx';
 import { useRepairTasks } from './repair-tasks.tsx';
 import { useTeamTasks } from './team-tasks.tsx';
 import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
@@ -40,6 +46,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const repairs = useRepairTasks(todo.pressingRepairs?.items ?? []);
   const unsigned = useUnsignedTasks(todo.unsignedLeases?.items ?? []);
   const teamTasks = useTeamTasks(todo.dueTasks?.items ?? []);
+  const statements = useStatementTasks(todo.failedStatements?.items ?? []);
   const sealKey = useSealKeyTasks(todo.endingSealKey);
   const tasks = [
     ...waiting.tasks,
@@ -51,6 +58,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
     ...late,
     ...returns,
     ...guarantees,
+    ...statements,
     ...sealKey,
     ...deadlines,
     ...ending,
@@ -72,7 +80,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
 /** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
   const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, noticeDeadlines, dueTasks } = todo;
-  const { endingLeases, freeUnits } = todo;
+  const { endingLeases, failedStatements, freeUnits } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
     {
@@ -88,6 +96,7 @@ function More({ todo }: { todo: Todo }) {
       text: 'todo.moreRepairs',
     },
     { count: rest(dueTasks), to: paths.tasks(), text: 'todo.moreTasks' },
+    { count: rest(failedStatements), to: paths.propertyOwners(), text: 'todo.moreStatements' },
     { count: rest(noticeDeadlines), to: paths.calendar(), text: 'todo.moreDeadlines' },
     { count: rest(endingLeases), to: paths.tenants({ show: 'ending' }), text: 'todo.moreEnding' },
     { count: rest(freeUnits), to: paths.tenants({ show: 'vacant' }), text: 'todo.moreVacant' },

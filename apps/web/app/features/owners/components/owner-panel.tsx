@@ -8,7 +8,13 @@ import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
-import { checkOwner, ownerValuesOf, toOwner, type OwnerValues } from '../forms/owner-values.ts';
+import {
+  checkOwner,
+  ownerValuesOf,
+  statementDays,
+  toOwner,
+  type OwnerValues,
+} from '../forms/owner-values.ts';
 import { useAddOwner, useChangeOwner, type PropertyOwner } from '../queries.ts';
 
 type OwnerPanelProps = {
@@ -35,6 +41,7 @@ export function OwnerPanel({ owner, onClose }: OwnerPanelProps) {
     email: tCommon('labels.email'),
     bankAccount: t('labels.bankAccount'),
     language: t('labels.statementLanguage'),
+    statementDay: t('labels.statementDay'),
   };
   const saved = (title: string) => () => {
     showToast({ title });
@@ -88,6 +95,15 @@ export function OwnerPanel({ owner, onClose }: OwnerPanelProps) {
           ...languages.map((value) => ({ value, label: languageNames[value] })),
         ]}
         {...form.getInputProps('language')}
+      />
+      <SelectField
+        label={labels.statementDay}
+        hint={t('mail.dayHint')}
+        options={[
+          { value: '', label: t('mail.notByItself') },
+          ...statementDays.map((day) => ({ value: `${day}`, label: t('mail.onDay', { day }) })),
+        ]}
+        {...form.getInputProps('statementDay')}
       />
     </FormPanel>
   );

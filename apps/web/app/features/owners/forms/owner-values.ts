@@ -10,7 +10,12 @@ export type OwnerValues = {
   bankAccount: string;
   /** Empty: that of the reader. */
   language: Language | '';
+  /** Empty: statements do not go by mail. */
+  statementDay: string;
 };
+
+/** Every month has these. */
+export const statementDays: readonly number[] = Array.from({ length: 28 }, (_, at) => at + 1);
 
 export function ownerValuesOf(owner: PropertyOwner | null): OwnerValues {
   return {
@@ -19,23 +24,30 @@ export function ownerValuesOf(owner: PropertyOwner | null): OwnerValues {
     email: owner?.email ?? '',
     bankAccount: owner?.bankAccount ?? '',
     language: owner?.language ?? '',
+    statementDay: owner?.statementDay?.toString() ?? '',
   };
 }
 
-export function checkOwner({ fullName, phone, email }: OwnerValues) {
+export function checkOwner({ fullName, phone, email, statementDay }: OwnerValues) {
   return describeFaults({
     fullName: fullName.trim().length < 2 ? 'full_name' : null,
     phone: phone.trim() === '' || parsePhone(phone) !== null ? null : 'invalid_phone',
-    email: email.trim() === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : 'invalid_email',
+    email: faultOfEmail(email.trim(), statementDay !== ''),
   });
 }
 
-export function toOwner({ fullName, phone, email, bankAccount, language }: OwnerValues) {
+function faultOfEmail(email: string, isNeeded: boolean) {
+  if (email === '') return isNeeded ? 'required' : null;
+  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? null : 'invalid_email';
+}
+
+export function toOwner({ fullName, phone, email, bankAccount, language, statementDay }: OwnerValues) {
   return {
     fullName: fullName.trim(),
     phone: phone.trim() === '' ? null : parsePhone(phone),
     email: email.trim() === '' ? null : email.trim(),
     bankAccount: bankAccount.trim(),
     language: language === '' ? null : language,
+    statementDay: statementDay === '' ? null : Number(statementDay),
   } satisfies NewOwner;
 }

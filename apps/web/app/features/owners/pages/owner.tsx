@@ -1,8 +1,9 @@
-import { formatMonth } from '@dira/i18n/format-date';
+import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -20,16 +21,12 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { monthsToChoose } from '../../money/payment-filter.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { MailsCard } from '../components/mails-card.tsx';
 import { StatementAccount } from '../components/statement-account.tsx';
 import { ownerPanels } from '../panels.tsx';
-import { ownerQuery, saveStatement, statementQuery, type PropertyOwner } from '../queries.ts';
+import { mailsQuery, ownerQuery, saveStatement, statementQuery, type PropertyOwner } from '../queries.ts';
+import { statementMonthOf } from '../statement-month.ts';
 import type { Route } from './+types/owner';
-
-/** The month that the address asks for, or this one; an address may hold anything. */
-function monthOf(get: (name: string) => string | null): string {
-  const month = get('month') ?? '';
-  return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : today().slice(0, 'yyyy-mm'.length);
-}
 
 export async function clientLoader({ params: { ownerId }, request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -38,7 +35,8 @@ export async function clientLoader({ params: { ownerId }, request }: Route.Clien
   if (!can['owners.see']) throw redirect(paths.financials());
   await Promise.all([
     queryClient.ensureQueryData(ownerQuery(organizationId, ownerId)),
-    queryClient.ensureQueryData(statementQuery(organizationId, ownerId, monthOf(address))),
+    queryClient.ensureQueryData(statementQuery(organizationId, ownerId, statementMonthOf(address))),
+    queryClient.ensureQueryData(mailsQuery(organizationId, ownerId, statementMonthOf(address))),
     loadParts([findPanel(ownerPanels, address)], { organizationId, can, ownerId }, address),
   ]);
   return null;
@@ -51,7 +49,7 @@ export default function OwnerPage({ params: { ownerId } }: Route.ComponentProps)
   const { organizationId, can } = useOrganization();
   const { data: owner } = useSuspenseQuery(ownerQuery(organizationId, ownerId));
   const { open, linkTo } = usePanels(ownerPanels, { organizationId, can, ownerId });
-  const month = monthOf(usePageQuery().get);
+  const month = statementMonthOf(usePageQuery().get);
   return (
     <Page panel={open}>
       <PageHeader
@@ -75,10 +73,11 @@ export default function OwnerPage({ params: { ownerId } }: Route.ComponentProps)
         }
       />
       <Stack>
+        <ByMail owner={owner} />
         {owner.balances.map((balance) => (
           <Balance key={balance.currency} balance={balance} />
         ))}
-        <Statement owner={owner} month={month} />
+        <Statement owner={owner} month={month} toSend={linkTo('send')} />
       </Stack>
     </Page>
   );
@@ -104,7 +103,9 @@ function Balance({ balance }: { balance: PropertyOwner['balances'][number] }) {
   );
 }
 
-function Statement({ owner, month }: { owner: PropertyOwner; month: string }) {
+type StatementProps = { owner: PropertyOwner; month: string; toSend: string };
+
+function Statement({ owner, month, toSend }: StatementProps) {
   const { t } = useTranslation('owners');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
@@ -145,6 +146,17 @@ function Statement({ owner, month }: { owner: PropertyOwner; month: string }) {
           <EmptyState icon={IconReceipt} title={t('statement.nothing')} body={t('statement.nothingBody')} />
         </Card>
       )}
+      <MailsCard owner={owner} statement={statement} toSend={toSend} />
     </>
   );
+}
+
+/** Whether statements go by themselves, when the next one does, and that the last one did not arrive. */
+function ByMail({ owner: { statementNextOn, mailFailed } }: { owner: PropertyOwner }) {
+  const { t } = useTranslation('owners');
+  const lines = [
+    mailFailed ? t('mail.lastFailed') : null,
+    statementNextOn === null ? null : t('mail.nextOn', { date: isolate.code(formatDate(statementNextOn)) }),
+  ].filter((line) => line !== null);
+  return lines.map((line) => <p key={line}>{line}</p>);
 }
