@@ -38,6 +38,7 @@ import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
 import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
+import { addBooks } from '../features/book-imports/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
@@ -103,6 +104,7 @@ export const KINDS = [
   'family',
   'taxPack',
   'bankAccount',
+  'bookImport',
   'bankLine',
   'bankPayerRule',
 ] as const;
@@ -347,6 +349,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       payment,
       receipt: recorded.body.receiptId,
       import: rentRoll.id,
+      bookImport: (await addBooks(server, owner, 'Date,Vendor,Amount\r\n02/11/2026,Shop,12\r\n')).id,
       request: sent.id,
       signer: first(sent.links).signerId,
       cheque: await addCheque(server, rental),

@@ -13,7 +13,10 @@ import { settleLeases } from './settlement.ts';
  */
 
 /** A payment that has its row and no decision; its lease is locked. */
-export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'>;
+export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'> & {
+  /** Of the time before Dira: whoever was to have a receipt has one. */
+  isPast?: boolean;
+};
 
 interface Acceptance {
   covered: Allocation[];
@@ -38,7 +41,7 @@ export async function acceptPayments(
   });
   const receipts = await issueReceipts(
     write,
-    settled.filter(({ method }) => bringsMoney(method)),
+    settled.filter(({ method, isPast = false }) => bringsMoney(method) && !isPast),
   );
   return settled.map(({ id, lease, amount, covered, credit }) => {
     const receipt = receipts.get(id) ?? null;
