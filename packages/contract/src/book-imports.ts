@@ -8,7 +8,6 @@ import {
 import { z } from 'zod';
 import { BOOK_FILE_MAX_BYTES, RENT_ROLL_MAX_COLUMNS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { limitsOf } from './limits.ts';
 import {
   id,
   instant,
@@ -139,7 +138,7 @@ export const listBookImports = defineEndpoint({
   id: 'listBookImports',
   method: 'GET',
   path: base,
-  summary: 'Files of the beginning that one brought, newest first',
+  summary: 'Imports of past records, newest first',
   tag,
   access,
   params: organizationParams,
@@ -205,7 +204,6 @@ export const fixBookRow = defineEndpoint({
     choice: choice.nullable().optional(),
   }),
 });
-export const bookRowLimits = limitsOf(fixBookRow.body);
 
 export const enterBooks = defineEndpoint({
   id: 'enterBooks',
@@ -222,7 +220,7 @@ export const takeBooksBack = defineEndpoint({
   id: 'takeBooksBack',
   method: 'POST',
   path: `${one}/take-back`,
-  summary: 'Take back all that an import entered, while nothing was built upon it',
+  summary: 'Undo all that an import entered, while nothing was built upon it',
   tag,
   access,
   params,

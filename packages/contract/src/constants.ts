@@ -78,7 +78,7 @@ export const GENERATED_PASSWORD_HOURS = 72;
 export const RENT_ROLL_MAX_BYTES = 10 * 1024 * 1024;
 export const BANK_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const BOOK_FILE_MAX_BYTES = 5 * 1024 * 1024;
-/** Of all sheets of a file together: a year of a hundred flats. */
+/** The rows of all sheets of a file together: a year of a hundred flats. */
 export const BOOK_MAX_ROWS = 2000;
 export const RENT_ROLL_MAX_ROWS = 20_000;
 export const RENT_ROLL_MAX_COLUMNS = 200;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addBooks, enterBooks } from '../features/book-imports/testing.ts';
+import { runEntering } from '../features/book-imports/entering.ts';
+import { addBooks, startEntering } from '../features/book-imports/testing.ts';
 import { buildUpload } from '../features/rent-roll-imports/testing.ts';
 import type { MakeCall, Maker } from './access-matrix-maker.ts';
 
@@ -17,7 +18,10 @@ export const bookImportCalls: Record<string, MakeCall> = {
   enterBooks: async (maker) => ({ params: { bookImportId: (await newBooks(maker)).id } }),
   takeBooksBack: async (maker) => {
     const books = await newBooks(maker);
-    await enterBooks(maker.server, maker.estate.owner, books);
+    const { server, estate } = maker;
+    await startEntering(server, estate.owner, books);
+    const { id: userId, organizationId } = estate.owner;
+    await runEntering(server.services, { organizationId, importId: books.id, userId });
     return { params: { bookImportId: books.id } };
   },
 };

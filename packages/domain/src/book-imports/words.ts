@@ -73,7 +73,7 @@ export const BOOK_HEADERS: Readonly<Record<BookField, readonly string[]>> = {
     'à la charge de, në ngarkim të, Quién lo asume, Supporté par, Kush e mbulon',
   ),
   isDeductible: names(
-    'מוכר למס, מוכר, ניתן לניכוי, deductible, tax deductible, deducible, déductible',
+    'מוכר למס, מוכר, ניתן לניכוי, deductible, tax deductible, deductible from tax, deducible, déductible',
     'i zbritshëm',
   ),
   method: names(

@@ -24,7 +24,7 @@ CREATE INDEX book_imports_same_file ON book_imports (organization_id, sha256, cr
 CREATE INDEX book_imports_repeated ON book_imports (organization_id, same_file_as) WHERE same_file_as IS NOT NULL;
 CALL internal.protect_tenant_table('book_imports', 'SELECT, INSERT, UPDATE');
 -- Whoever sees some properties alone sees what they brought themselves: a file names any.
-CALL internal.limit_to_own('book_imports', 'created_by = internal.current_user_id()');
+CALL internal.limit_to_own('book_imports', 'created_by = (SELECT internal.current_user_id())');
 
 CREATE TABLE book_import_rows (
   organization_id uuid NOT NULL,

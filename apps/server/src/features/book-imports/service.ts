@@ -78,7 +78,9 @@ async function keepForReview(
     file_name: file.name,
     sha256: file.sha256,
     same_file_as: await repo.findSameFile(write, file.sha256),
-    sheets: JSON.stringify(sheets.map(({ rows: _, ...sheet }) => sheet)),
+    sheets: JSON.stringify(
+      sheets.map(({ sheet, name, headers, mapping }) => ({ sheet, name, headers, mapping })),
+    ),
     unread: JSON.stringify(unread),
   });
   const rows = sheets.flatMap(({ sheet, rows: lines }, sheetIndex) =>

@@ -42,7 +42,7 @@ export function wordsOf(language: Language): [BookField, string[]][] {
     ['method', PAYMENT_METHODS.map((method) => tMoney(`methods.${method}`))],
     ['category', EXPENSE_CATEGORIES.map((category) => tExpense(`categories.${category}`))],
     ['payer', EXPENSE_PAYERS.map((payer) => tExpense(`payer.${payer}`))],
-    ['isDeductible', [t('words.yes'), t('words.no')]],
+    ['isDeductible', [tCommon('yes'), tCommon('no')]],
     ['kind', SECURITY_TYPES.map((type) => tSecurity(`types.${type}`))],
   ];
 }

@@ -14,7 +14,7 @@ import { settleLeases } from './settlement.ts';
 
 /** A payment that has its row and no decision; its lease is locked. */
 export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'> & {
-  /** Of the time before Dira: whoever was to have a receipt has one. */
+  /** A payment of the time before Dira has no receipt of Dira's: whoever was to have one has it. */
   isPast?: boolean;
 };
 
