@@ -58,6 +58,7 @@ const managers = [
   '/financials/report',
   '/financials/income',
   '/financials/bank',
+  '/financials/beginning',
   '/financials/owners',
   '/financials/tax',
   '/documents?panel=upload',

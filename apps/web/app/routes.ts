@@ -50,6 +50,8 @@ export default [
         route('financials/owners', 'features/owners/pages/owners.tsx'),
         route('financials/tax', 'features/tax-years/pages/tax.tsx'),
         route('financials/owners/:ownerId', 'features/owners/pages/owner.tsx'),
+        route('financials/beginning', 'features/book-imports/pages/beginning.tsx'),
+        route('financials/beginning/:bookImportId', 'features/book-imports/pages/beginning-import.tsx'),
         route('financials/bank', 'features/bank-statements/pages/bank.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),

@@ -77,6 +77,9 @@ export const GENERATED_PASSWORD_HOURS = 72;
 /** What one rent roll may hold; a cell as much as a cell of a workbook. */
 export const RENT_ROLL_MAX_BYTES = 10 * 1024 * 1024;
 export const BANK_FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const BOOK_FILE_MAX_BYTES = 5 * 1024 * 1024;
+/** The rows of all sheets of a file together: a year of a hundred flats. */
+export const BOOK_MAX_ROWS = 2000;
 export const RENT_ROLL_MAX_ROWS = 20_000;
 export const RENT_ROLL_MAX_COLUMNS = 200;
 export const RENT_ROLL_MAX_CELL_LENGTH = 32_767;

@@ -48,6 +48,7 @@ export const LIVE_KINDS = {
   tax_family: { action: 'tax.see' },
   tax_property: { action: 'tax.see' },
   tax_pack: { action: 'tax.see' },
+  book_import: { action: 'expenses.manage' },
   bank_account: { action: 'bank.see' },
   bank_line: { action: 'bank.see' },
   bank_payer_rule: { action: 'bank.match' },

@@ -178,6 +178,7 @@ export const AUDIT_ENTITIES = [
   'calendar_event',
   'calendar_feed',
   'rent_roll_import',
+  'book_import',
   'calculation',
   'data_export',
   'organization_export',

@@ -14,13 +14,19 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
- * How a debt is settled, beside payments: out of the deposit that is held, by whoever guaranteed for it, or by credit of
- * another lease. Nobody chooses these as the method of a payment.
+ * How a debt is settled, beside payments: out of the deposit that is held, by whoever guaranteed for it, by credit of
+ * another lease, or by credit that a lease had before it came to Dira. Nobody chooses these as the method of a payment.
  */
-export const SETTLEMENT_METHODS = [...PAYMENT_METHODS, 'deposit', 'guarantee', 'transfer'] as const;
+export const SETTLEMENT_METHODS = [
+  ...PAYMENT_METHODS,
+  'deposit',
+  'guarantee',
+  'transfer',
+  'opening',
+] as const;
 export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 
-/** Whether money comes in by it, for which a receipt is issued: an offset and a transfer move what came before. */
+/** Whether money comes in by it, for which a receipt is issued: the others move what came before. */
 export function bringsMoney(method: SettlementMethod): boolean {
-  return method !== 'deposit' && method !== 'transfer';
+  return method !== 'deposit' && method !== 'transfer' && method !== 'opening';
 }

@@ -9,6 +9,7 @@ import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
 import type bankStatements from '../catalogues/en/bank-statements.json';
 import type blog from '../catalogues/en/blog.json';
+import type bookImports from '../catalogues/en/book-imports.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
 import type bulkCharges from '../catalogues/en/bulk-charges.json';
 import type calculations from '../catalogues/en/calculations.json';
@@ -91,6 +92,7 @@ export interface Resources {
   auth: typeof auth;
   'bank-statements': typeof bankStatements;
   blog: typeof blog;
+  'book-imports': typeof bookImports;
   bootstrap: typeof bootstrap;
   calculations: typeof calculations;
   'bulk-charges': typeof bulkCharges;

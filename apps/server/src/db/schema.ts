@@ -373,6 +373,45 @@ export interface BillShares {
   split: "equal" | "area" | "persons" | "meter";
 }
 
+export interface BookImportRows {
+  amount: number | null;
+  candidates: Generated<Json>;
+  cells: Json;
+  charged_from: string | null;
+  choice: "enter" | "leave_out" | null;
+  chosen_lease_id: string | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  day: string | null;
+  effect: "owes" | "credit" | "covers" | "settled" | "expense" | "security" | null;
+  entries: Generated<Json>;
+  fixes: Generated<Json>;
+  import_id: string;
+  issues: Generated<Json>;
+  lease_id: string | null;
+  line: number;
+  number: number;
+  organization_id: string;
+  same_as_row: number | null;
+  sheet: "balances" | "payments" | "expenses" | "securities";
+  sheet_index: number;
+  state: "ready" | "double" | "error" | "entered" | "taken_back";
+}
+
+export interface BookImports {
+  created_at: Generated<string>;
+  created_by: string;
+  ended_at: string | null;
+  file_name: string;
+  id: string;
+  organization_id: string;
+  same_file_as: string | null;
+  sha256: Buffer;
+  sheets: Json;
+  started_by: string | null;
+  status: Generated<"reviewing" | "entering" | "done" | "taken_back">;
+  unread: Generated<Json>;
+}
+
 export interface Books {
   close_day: number | null;
   closed_through: string | null;
@@ -1208,7 +1247,7 @@ export interface LeaseTerms {
 }
 
 export interface LedgerEntries {
-  account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in" | "discounts" | "write_offs" | "deposit_interest";
+  account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in" | "discounts" | "write_offs" | "deposit_interest" | "opening_balance";
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   lease_id: string;
@@ -1781,8 +1820,9 @@ export interface Payments {
   currency: "ILS" | "USD" | "EUR" | "GBP";
   id: Generated<string>;
   intended_charge_id: string | null;
+  is_past: Generated<boolean>;
   lease_id: string;
-  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | "deposit" | "guarantee" | "transfer";
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | "deposit" | "guarantee" | "transfer" | "opening";
   organization_id: string;
   paid_on: string;
   reference: Generated<string>;
@@ -2855,6 +2895,8 @@ export interface DB {
   bank_matches: BankMatches;
   bank_payer_rules: BankPayerRules;
   bill_shares: BillShares;
+  book_import_rows: BookImportRows;
+  book_imports: BookImports;
   books: Books;
   calculations: Calculations;
   calendar_events: CalendarEvents;

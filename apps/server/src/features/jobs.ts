@@ -2,6 +2,7 @@ import type { Job } from '../services.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { backupJobs } from './backups/jobs.ts';
+import { bookImportJobs } from './book-imports/jobs.ts';
 import { contactMessageJobs } from './contact-messages/jobs.ts';
 import { notificationSources, ownData, retentions, storedKeySources } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
@@ -68,6 +69,7 @@ export const jobs: readonly Job[] = [
   ...securityJobs,
   ...pictureJobs,
   ...rentRollImportJobs,
+  ...bookImportJobs,
   ...sampleJobs,
   ...signingJobs,
   ...organizationExportJobs,

@@ -8,6 +8,7 @@ import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
 import { registerBankStatementRoutes } from './bank-statements/routes.ts';
+import { registerBookImportRoutes } from './book-imports/routes.ts';
 import { registerBulkChargeRoutes } from './bulk-charges/routes.ts';
 import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
@@ -96,6 +97,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerLateInterestRoutes(api);
   registerBulkChargeRoutes(api);
   registerBankStatementRoutes(api);
+  registerBookImportRoutes(api, services);
   registerExpenseRoutes(api);
   registerRecurringExpenseRoutes(api);
   registerPeriodRoutes(api);

@@ -22,6 +22,7 @@ import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
 import { bankStatementCalls } from './access-matrix-bank-statements.ts';
+import { bookImportCalls } from './access-matrix-book-imports.ts';
 import { calculationCalls } from './access-matrix-calculations.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
 import { contactMessageCalls } from './access-matrix-contact-messages.ts';
@@ -314,6 +315,7 @@ const calls: Record<string, MakeCall> = {
   ...ownerCalls,
   ...taxYearCalls,
   ...bankStatementCalls,
+  ...bookImportCalls,
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,

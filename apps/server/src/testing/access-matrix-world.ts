@@ -10,6 +10,7 @@ import { addAmendment } from '../features/amendments/testing.ts';
 import { addAnnouncement } from '../features/announcements/testing.ts';
 import { lowerSessions } from '../features/auth/factors/testing.ts';
 import { addAccount, addLine, addRule } from '../features/bank-statements/testing.ts';
+import { addBooks } from '../features/book-imports/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
@@ -103,6 +104,7 @@ export const KINDS = [
   'family',
   'taxPack',
   'bankAccount',
+  'bookImport',
   'bankLine',
   'bankPayerRule',
 ] as const;
@@ -347,6 +349,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       payment,
       receipt: recorded.body.receiptId,
       import: rentRoll.id,
+      bookImport: (await addBooks(server, owner, 'Date,Vendor,Amount\r\n02/11/2026,Shop,12\r\n')).id,
       request: sent.id,
       signer: first(sent.links).signerId,
       cheque: await addCheque(server, rental),

@@ -240,6 +240,8 @@ const WITHOUT_EVENT: Record<string, string> = {
   readMyAnnouncement: 'stands with the announcement, and is never taken back',
   uploadMessageAttachment: 'a file is nothing before its message is written',
   uploadMyMessageAttachment: 'a file is nothing before its message is written',
+  mapBookColumns: 'a draft: what comes of it is recorded when it is entered',
+  fixBookRow: 'a draft: what comes of it is recorded when it is entered',
   mapRentRollColumns: 'a draft: what comes of it is recorded when the import starts',
   fixRentRollRow: 'a draft: what comes of it is recorded when the import starts',
   acceptRentRollWarnings: 'a draft: what comes of it is recorded when the import starts',

@@ -10,6 +10,7 @@ import type { SqlPool } from '../db/tagged-sql.ts';
 import { withDatabase, type DatabaseTarget } from '../db/target.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { bankFileReaders } from '../features/bank-statements/readers.ts';
+import { bookReaders } from '../features/book-imports/readers.ts';
 import { documentReaders } from '../features/documents/texts.ts';
 import { rentRollReaders } from '../features/rent-roll-imports/readers.ts';
 import { buildApp } from '../http/app.ts';
@@ -64,7 +65,7 @@ export const cheapPasswords: PasswordCost = inject('isNight') ? passwordCost : {
 
 /** A process for each file costs what a hundred requests do. By night, and in the browser, each file has its own. */
 if (!inject('isNight'))
-  for (const readers of [bankFileReaders, documentReaders, pdfReaders, rentRollReaders])
+  for (const readers of [bankFileReaders, bookReaders, documentReaders, pdfReaders, rentRollReaders])
     readers.letRest(10_000);
 
 interface TestServerOptions {

@@ -18,6 +18,7 @@ export type Noun =
   | 'document-link'
   | 'document-text'
   | 'bank-statements'
+  | 'book-imports'
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
@@ -156,6 +157,7 @@ const shownBy = {
   tax_family: ['tax-years'],
   tax_property: ['tax-years'],
   tax_pack: ['tax-years'],
+  book_import: ['book-imports'],
   bank_account: ['bank-statements'],
   bank_line: ['bank-statements'],
   bank_payer_rule: ['bank-statements'],

@@ -70,6 +70,8 @@ export const paths = {
   rentRollImport: pageOf('/tenants/import'),
   financials: page('/financials'),
   rentGrid: page('/financials/rent'),
+  beginning: page('/financials/beginning'),
+  beginningImport: pageOf('/financials/beginning'),
   books: page('/financials/books'),
   cashReport: page('/financials/report'),
   income: page('/financials/income'),

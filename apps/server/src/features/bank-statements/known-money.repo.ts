@@ -41,7 +41,7 @@ function paymentColumns(scope: Scope, accountId: string) {
     .selectFrom('received_payments as p')
     .where('p.organization_id', '=', scope.organizationId)
     .where(sql<boolean>`p.currency = ${currencyOf(scope, accountId)}`)
-    .where(sql<boolean>`p.method not in ('deposit', 'guarantee', 'transfer')`)
+    .where(sql<boolean>`p.method not in ('deposit', 'guarantee', 'transfer', 'opening')`)
     .select([
       sql<string>`p.payment_id`.as('payment_id'),
       sql<string>`p.lease_id`.as('lease_id'),

@@ -137,7 +137,7 @@ export async function findSameMoney(
     select p.payment_id as id from received_payments p
     where p.organization_id = ${organizationId}::uuid and p.lease_id = ${leaseId}::uuid and p.amount = ${amount}
       and p.decision is distinct from 'rejected' and p.reversed_on is null
-      and p.method not in ('deposit', 'guarantee', 'transfer')
+      and p.method not in ('deposit', 'guarantee', 'transfer', 'opening')
       and p.paid_on between ${day}::date - 7 and ${day}::date + 7
       and not exists (select from bank_matches m where m.organization_id = p.organization_id
         and m.lease_id = p.lease_id and m.payment_id = p.payment_id)

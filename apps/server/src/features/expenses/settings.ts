@@ -2,7 +2,7 @@ import { MOST_EXPENSE_CATEGORIES, type ExpenseSettings } from '@dira/contract/ex
 import type * as contract from '@dira/contract/expense-settings';
 import { money } from '@dira/domain/money';
 import type { z } from 'zod';
-import { readAll, type Read } from '../../db/read.ts';
+import { readAll, rowsWithin, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -24,6 +24,12 @@ export function readSettings(scope: OrgScope): Read<ExpenseSettings> {
       limit: limits[0] === undefined ? null : money(limits[0].amount, limits[0].currency),
     }),
   );
+}
+
+/** The categories of its own that a workspace chooses from. */
+export async function listOwnCategories(write: OrgWrite) {
+  const own = await rowsWithin(write, repo.selectOwnCategories(write));
+  return own.flatMap(({ is_archived: isArchived, ...category }) => (isArchived ? [] : [category]));
 }
 
 /** @throws AppError invalid_request for a name that is taken, or one category too many */

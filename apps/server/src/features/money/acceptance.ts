@@ -13,7 +13,10 @@ import { settleLeases } from './settlement.ts';
  */
 
 /** A payment that has its row and no decision; its lease is locked. */
-export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'>;
+export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'> & {
+  /** A payment of the time before Dira has no receipt of Dira's: whoever was to have one has it. */
+  isPast?: boolean;
+};
 
 interface Acceptance {
   covered: Allocation[];
@@ -38,7 +41,7 @@ export async function acceptPayments(
   });
   const receipts = await issueReceipts(
     write,
-    settled.filter(({ method }) => bringsMoney(method)),
+    settled.filter(({ method, isPast = false }) => bringsMoney(method) && !isPast),
   );
   return settled.map(({ id, lease, amount, covered, credit }) => {
     const receipt = receipts.get(id) ?? null;

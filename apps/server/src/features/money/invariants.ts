@@ -110,7 +110,7 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       join payments p on p.organization_id = d.organization_id and p.id = d.payment_id
       left join ledger_entries e on e.organization_id = d.organization_id and e.lease_id = d.lease_id
         and e.transaction_id = d.transaction_id
-        and e.account = case p.method when 'deposit' then 'deposit_liability' else 'money_in' end
+        and e.account = case p.method when 'deposit' then 'deposit_liability' when 'opening' then 'opening_balance' else 'money_in' end
       where d.decision = 'confirmed' and e.amount is distinct from p.amount`,
   },
   {
@@ -134,11 +134,11 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where coalesce(l.amount, 0) <> coalesce(c.received, 0)`,
   },
   {
-    name: 'every confirmed payment that brought money has a receipt, and no other has',
+    name: 'every confirmed payment that brought money to Dira has a receipt, and no other has',
     sql: `select d.organization_id, d.payment_id from payment_decisions d
       join payments p on p.organization_id = d.organization_id and p.id = d.payment_id
       left join receipts r on r.organization_id = d.organization_id and r.payment_id = d.payment_id
-      where (d.decision = 'confirmed' and p.method not in ('deposit', 'transfer')) <> (r.id is not null)`,
+      where (d.decision = 'confirmed' and p.method not in ('deposit', 'transfer', 'opening') and not p.is_past) <> (r.id is not null)`,
   },
   {
     name: 'receipt numbers have no gap',

@@ -76,7 +76,8 @@ export function accountOfRelief(
   return relief === 'discount' ? 'discounts' : 'write_offs';
 }
 
-/** Where a payment is debited: what settles a debt out of the deposit is owed back no more. */
+/** Where a payment is debited: what settles a debt out of the deposit is owed back no more; what came before Dira is no money. */
 export function accountOfMethod(method: SettlementMethod): Account {
+  if (method === 'opening') return 'opening_balance';
   return method === 'deposit' ? 'deposit_liability' : 'money_in';
 }

@@ -24,11 +24,15 @@ export async function reversePayment(write: OrgWrite, paymentId: string, taken: 
 
 type Payment = NonNullable<Awaited<ReturnType<typeof payments.findPayment>>>;
 
-/** The same for money of any kind; whoever moved it takes the other side back. */
+/**
+ * The same for money of any kind; whoever moved it takes the other side back.
+ * @param action `removed` for what nobody was told of
+ */
 export async function takePaymentBack(
   write: repo.MoneyWrite,
   { id: paymentId, lease_id: leaseId, amount, method, paid_on: paidOn }: Payment,
   { reason, on = write.today.toString() }: TakenBack,
+  action: 'reversed' | 'removed' = 'reversed',
 ): Promise<void> {
   const lease = await requireLease(write, leaseId);
   const standing = await payments.getStanding(write, paymentId);
@@ -53,7 +57,7 @@ export async function takePaymentBack(
     reversed_on: on,
   });
   await recordEvent(write, {
-    action: 'reversed',
+    action,
     entity: 'payment',
     entityId: paymentId,
     data: { leaseId: lease.id, amount, currency: lease.currency, reason },

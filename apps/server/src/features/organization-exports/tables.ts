@@ -114,7 +114,7 @@ export const EXPORTED = {
     'announcements',
     'announcement_reads',
   ],
-  imports: ['rent_roll_imports', 'rent_roll_rows'],
+  imports: ['rent_roll_imports', 'rent_roll_rows', 'book_imports', 'book_import_rows'],
   log: ['audit_events'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -66,6 +66,11 @@ async function holdBooks(write: repo.Within) {
   return repo.findBooks(write);
 }
 
+/** The last day of the books that are closed; null where none are. */
+export async function findClosedThrough(write: repo.Within): Promise<string | null> {
+  return (await repo.findBooks(write))?.closed_through ?? null;
+}
+
 /** The month that can be closed next, YYYY-MM; null where it is not over. */
 export function nextPeriod(closedThrough: string | null, today: Temporal.PlainDate): string | null {
   const next =

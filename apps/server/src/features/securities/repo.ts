@@ -124,6 +124,16 @@ export function lockSecurity({ trx, organizationId }: OrgWrite, id: string) {
 
 export type LockedSecurity = NonNullable<Awaited<ReturnType<typeof lockSecurity>>>;
 
+/** What is asked for or held, of every lease. */
+export function listKnown({ trx, organizationId }: OrgWrite) {
+  return trx
+    .selectFrom('securities')
+    .where('organization_id', '=', organizationId)
+    .where('state', '<>', 'returned')
+    .select(['lease_id', 'type', 'amount', 'reference'])
+    .execute();
+}
+
 /** The other cash deposits of a lease that came, whatever became of them. */
 export function listOtherCash({ trx, organizationId }: OrgWrite, leaseId: string, id: string) {
   return trx

@@ -75,6 +75,25 @@ export async function createSecurity(
   return { id };
 }
 
+/** Securities of the workspace that are asked for or held, as a file may name them again. */
+export function listKnownSecurities(write: OrgWrite) {
+  return repo.listKnown(write);
+}
+
+/**
+ * Takes one back that a file entered by mistake: nothing is held of it from the day on which it came.
+ * @throws AppError transition_refused for one that has moved since
+ */
+export async function removeSecurity(
+  write: OrgWrite,
+  id: string,
+  { on, reason }: { on: string; reason: string },
+): Promise<void> {
+  const { state, claimed_amount: claimed } = await requireSecurity(write, id);
+  if (state !== 'received' || claimed > 0) throw new AppError('transition_refused');
+  await moveSecurity(write, id, { to: 'returned', on, reason, postsMoney: true });
+}
+
 /** @throws AppError not_found, invalid_request where the paper would lack what its type needs */
 export async function changeSecurity(
   write: OrgWrite,

@@ -56,6 +56,7 @@ export default function Expenses() {
             <Link {...buttonLook()} to={linkTo('settings')}>
               {t('settings.open')}
             </Link>
+            {subject.can['expenses.manage'] && <ImportLink />}
             {subject.can['expenses.manage'] && <AddLink />}
           </>
         }
@@ -97,6 +98,15 @@ function Nothing({ filter }: { filter: ExpenseFilter }) {
       body={t('empty.body')}
       action={can['expenses.manage'] && <AddLink />}
     />
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation('expenses');
+  return (
+    <Link {...buttonLook()} to={paths.beginning()}>
+      {t('import')}
+    </Link>
   );
 }
 

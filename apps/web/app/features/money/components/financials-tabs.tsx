@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 
-type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'tax' | 'books';
+type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'tax' | 'beginning' | 'books';
 
 /**
  * The ways to look at money: this month, unit by unit through a year, over any months, as the bank says it, by whose it is,
@@ -31,6 +31,12 @@ export function FinancialsTabs({ current }: { current: Tab }) {
       isShown: can['owners.see'],
     },
     { key: 'tax', href: paths.tax(), label: t('shell:screens.tax'), isShown: can['tax.see'] },
+    {
+      key: 'beginning',
+      href: paths.beginning(),
+      label: t('shell:screens.beginning'),
+      isShown: can['expenses.manage'],
+    },
     { key: 'books', href: paths.books(), label: t('shell:screens.books'), isShown: can['periods.manage'] },
   ];
   return (
