@@ -24,7 +24,7 @@ export function printCosts(parts: readonly Part[], slowness: number, excesses: r
   const measured = sum(parts.map(({ cpuSeconds = 0 }) => cpuSeconds));
   row('whole', passed + failed, shown(measured), wholeBudget);
   console.log(
-    `Measured ${measured.toFixed(0)}, on a machine that took ${slowness.toFixed(2)} times as long for the yardstick.\n`,
+    `Measured ${measured.toFixed(0)}, on a machine where the same work cost ${slowness.toFixed(2)} times as much.\n`,
   );
   for (const { file, tests, seconds } of sumByFile(parts.flatMap(({ costs }) => costs)).slice(0, mostCostly))
     console.log(`${shown(seconds).padStart(5)} core-s ${String(tests).padStart(5)} tests  ${file}`);
