@@ -20,7 +20,7 @@ import { benchMemory } from './p21-memory.ts';
 import { benchStart } from './p23-start.ts';
 import { benchSignIns } from './p24-sign-ins.ts';
 import { benchNoisyNeighbour } from './p27-noisy-neighbour.ts';
-import { benchOwnerStatements } from './p28-owner-statements.ts';
+import { benchOwnerStatements } from './p29-owner-statements.ts';
 import type { Benchmark, Finding } from './suite.ts';
 
 type Measured = Finding & { measuredOn: string; machine: string };
@@ -43,7 +43,7 @@ const suite: Record<string, Benchmark> = {
   p23: benchStart,
   p24: benchSignIns,
   p27: benchNoisyNeighbour,
-  p28: benchOwnerStatements,
+  p29: benchOwnerStatements,
   a06: benchEnumeration,
   p5: benchGrowth, // the longest last
 };

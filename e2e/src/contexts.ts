@@ -54,21 +54,27 @@ export function createContextPool(
   };
 }
 
-/** A browser in which somebody has refused all cookies before, so that no page asks: how that is asked is a story of its own. */
+/**
+ * A browser in which somebody has refused all cookies before, so that no page asks, and has read what is said of developer
+ * tools: a page that is made narrower than a window can be looks like one beside them. How both are said are stories of
+ * their own.
+ */
 export async function openReturning(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   await context.addInitScript(
-    ([key, version]) => {
+    ({ consent, toolsRead, version }) => {
       // A page without an origin keeps nothing.
-      if (origin === 'null' || localStorage.getItem(key) !== null) return;
+      if (origin === 'null') return;
+      sessionStorage.setItem(toolsRead, 'true');
+      if (localStorage.getItem(consent) !== null) return;
       const refused = { essential: true, analytics: false, marketing: false, functional: false };
       const at = { consentDate: '2026-01-01T00:00:00.000Z', region: 'IL', policyVersion: version };
-      localStorage.setItem(key, JSON.stringify({ ...refused, ...at }));
+      localStorage.setItem(consent, JSON.stringify({ ...refused, ...at }));
     },
-    [VISIT_KEYS.consent, COOKIE_POLICY_VERSION] as const,
+    { ...VISIT_KEYS, version: COOKIE_POLICY_VERSION },
   );
   return context;
 }

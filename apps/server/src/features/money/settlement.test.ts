@@ -144,7 +144,7 @@ describe('the rent run’s way of laying credit, in SQL', () => {
       ],
       [
         'delete from receipts where organization_id = $1',
-        'every confirmed payment that brought money has a receipt, and no other has',
+        'every confirmed payment that brought money to Dira has a receipt, and no other has',
       ],
       ['update receipts set number = 7 where organization_id = $1', 'receipt numbers have no gap'],
       [

@@ -8,7 +8,7 @@ import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, rowsWithin, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { recordEvents } from '../../platform/audit.ts';
+import { recordEvents, type DomainEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
@@ -30,7 +30,9 @@ import { readStatement, readStatements } from './statement.ts';
  */
 
 /** So many owners are one transaction, and one walk through the money of their workspace. */
-const ownersAtOnce = 2000;
+const ownersAtOnce = 10_000;
+/** A statement of SQL takes so many rows: it has 65,535 parameters at most. */
+const rowsAtOnce = 2000;
 
 /** @returns how many statements were sent */
 export async function mailDueStatements(
@@ -100,17 +102,21 @@ async function keepMails(
       statement,
     };
   });
-  await repo.insertMails(write, mails);
-  await recordEvents(
-    write,
-    mails.map(({ id, ownerId, to, statement }) => ({
-      action: 'sent',
-      entity: 'property_owner',
-      entityId: ownerId,
-      data: { fullName: statement.ownerName, month, to, mailId: id },
-    })),
-  );
+  for (let from = 0; from < mails.length; from += rowsAtOnce) {
+    const part = mails.slice(from, from + rowsAtOnce);
+    await repo.insertMails(write, part);
+    await recordEvents(write, part.map(toEvent));
+  }
   return mails.map(({ id }) => id);
+}
+
+function toEvent({ id, ownerId, to, statement }: repo.NewMail): DomainEvent {
+  return {
+    action: 'sent',
+    entity: 'property_owner',
+    entityId: ownerId,
+    data: { fullName: statement.ownerName, month: statement.month, to, mailId: id },
+  };
 }
 
 /**

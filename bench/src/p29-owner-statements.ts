@@ -12,7 +12,7 @@ import { makeOwner, type Owner } from './world.ts';
 const owners = 10_000;
 const goalMs = 30_000;
 
-/** P28: the statements of 10,000 owners of one workspace, worked out, kept and handed to their jobs; papers apart. */
+/** P29: the statements of 10,000 owners of one workspace, worked out, kept and handed to their jobs; papers apart. */
 export async function benchOwnerStatements(): Promise<Finding> {
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir, 3928);
@@ -24,7 +24,7 @@ export async function benchOwnerStatements(): Promise<Finding> {
     const first = await run(product, day);
     const again = await run(product, day);
     return {
-      id: 'P28',
+      id: 'P29',
       what: 'Statements of 10,000 owners of one workspace, a property each: worked out, kept, events and jobs; without PDFs',
       goal: '≤ 30 s, a second run adds nothing',
       result: `${(first.ms / 1000).toFixed(1)} s for ${first.sent}; second run sent ${again.sent} in ${again.ms.toFixed(0)} ms`,
