@@ -124,8 +124,13 @@ test('nothing is measured or kept before somebody has chosen, and what they choo
     await route.continue();
   });
   // However slow the machine: a page gives a country up that is late, and this one is held back until after the choice.
+  // A page that is never idle asks all the same.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
+    globalThis.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout === undefined
+        ? 0
+        : Number(setTimeout(work, timeout, { didTimeout: true, timeRemaining: () => 0 }));
   });
   await page.goto(`${product.url}/dashboard`);
   // On a phone the question covers nothing that is pressed: the tabs stand on it.
@@ -136,6 +141,8 @@ test('nothing is measured or kept before somebody has chosen, and what they choo
     return Math.round(y + height);
   };
   const tabs = page.getByRole('navigation').last();
+  await expect(tabs).toBeVisible();
+  await expect(banner).toBeVisible();
   const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? 0);
   await expect.poll(async () => (await footOf(tabs)) - (await topOf(banner))).toBe(0);
   await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -97,8 +97,25 @@ export async function recordFailures(args: readonly string[], chromium: string):
     args: [...browserArguments, ...args, '--last-failed', '--trace', 'on', '--reporter=line'],
     environment: { CHROMIUM: chromium },
   });
+  for (const { name, snapshot } of await readSnapshots(results)) console.log(`\n${name}\n${snapshot}`);
   console.log('npx playwright show-trace e2e/test-results/*/trace.zip shows it again;');
   console.log('e2e/test-results-failed has what it said when it failed.');
+}
+
+const linesOfSnapshot = 60;
+
+/** What each page that failed showed, as its roles and names: where the traces do not outlive the machine, it is all there is. */
+async function readSnapshots(results: string): Promise<{ name: string; snapshot: string }[]> {
+  const folders = existsSync(results) ? await readdir(results) : [];
+  const contexts = folders
+    .map((name) => ({ name, file: path.join(results, name, 'error-context.md') }))
+    .filter(({ file }) => existsSync(file));
+  return Promise.all(
+    contexts.map(async ({ name, file }) => {
+      const [, snapshot = ''] = (await readFile(file, 'utf8')).split('# Page snapshot');
+      return { name, snapshot: snapshot.trim().split('\n').slice(0, linesOfSnapshot).join('\n') };
+    }),
+  );
 }
 
 interface Reported extends Ended {

@@ -25,9 +25,9 @@ export function watchForTools(onFound: () => void): void {
   };
 }
 
-/** Not while a press is answered. */
+/** Not while a press is answered, and after two seconds all the same: a page that is never idle still asks its question. */
 export function whenNothingElse(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work);
 }
 
