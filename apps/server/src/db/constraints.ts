@@ -59,6 +59,18 @@ const unfitText = new Set(['22021', '22P02', '22P05']);
 /** Losers of a race meet these too: a deadlock or a serialization failure. */
 const raceLost = new Set(['40P01', '40001', '55P03']);
 
+/** Another attempt may go through: the database is out of order, or another transaction won a race. */
+const passing = new Set<ProblemCode>(['busy', 'conflict', 'internal_error']);
+/** Values that the database would not take: SQLSTATE classes 22 and 23. */
+const refusal = /^2[23]/;
+
+/** Whether what met this is refused for good, as a row of a file is that is tried with many others. */
+export function isLastingRefusal(error: unknown): boolean {
+  const known = error instanceof AppError ? error : toAppError(error);
+  if (known !== undefined && !passing.has(known.code)) return true;
+  return error instanceof Error && 'code' in error && refusal.test(String(error.code));
+}
+
 /** What a database error means to a caller; undefined where it is a fault of ours. */
 export function toAppError(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;

@@ -22,16 +22,14 @@ export function recordEvent(write: Writer, event: DomainEvent): Promise<void> {
 export async function recordEvents(write: Writer, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertDrafts(write, events);
-  await write.trx
-    .insertInto('outbox')
-    .values(
-      events.map(({ action, entity, entityId, data }) => ({
-        organization_id: write.organizationId,
-        topic: `${entity}.${action}`,
-        payload: JSON.stringify({ ...data, id: entityId, actorId: write.userId }),
-      })),
-    )
-    .execute();
+  await insertIntoOutbox(
+    write.trx,
+    events.map(({ action, entity, entityId, data }) => ({
+      organization_id: write.organizationId,
+      topic: `${entity}.${action}`,
+      payload: { ...data, id: entityId, actorId: write.userId },
+    })),
+  );
 }
 
 /** The audit rows alone of what happened on its day, and is entered later: nobody is told, and no job runs. */
@@ -69,8 +67,15 @@ export async function postToOutbox(
   topic: string,
   payload: JsonObject,
 ): Promise<void> {
+  await insertIntoOutbox(trx, [{ organization_id: organizationId, topic, payload }]);
+}
+
+async function insertIntoOutbox(
+  trx: Trx,
+  rows: readonly { organization_id: string | null; topic: string; payload: JsonObject }[],
+): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ organization_id: organizationId, topic, payload: JSON.stringify(payload) })
+    .values(rows.map(({ payload, ...row }) => ({ ...row, payload: JSON.stringify(payload) })))
     .execute();
 }

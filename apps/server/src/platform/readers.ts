@@ -13,7 +13,7 @@ import type { ReaderAnswer, ReaderQuestion } from './reader.ts';
  */
 
 /** The functions of a module that answers questions in a reader; what goes in and comes out is copied. */
-type Program = Readonly<Record<string, (...given: never[]) => unknown>>;
+export type Program = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /** Asks for one function of the program. @throws ReaderFailure */
 export type Ask<P extends Program> = <N extends keyof P & string>(

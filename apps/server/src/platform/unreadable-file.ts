@@ -21,6 +21,16 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** What a reader answers: what `work` read, or why it could not. An error has no way out of the process of a reader. */
+export async function orUnreadable<T>(work: Promise<T>): Promise<T | { unreadable: UnreadableReason }> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { unreadable: error.reason };
+    throw error;
+  }
+}
+
 /** What a file that cannot be read is to whoever sent it, with the reason at `file`. */
 export function toRefusal({ reason, cause }: UnreadableFile): AppError {
   const code =

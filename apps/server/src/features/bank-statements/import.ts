@@ -5,11 +5,12 @@ import { findOverlap } from '@dira/domain/bank-statements/overlap';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { refuseFailure } from '../../platform/file-readers.ts';
 import { toRefusal, UnreadableFile } from '../../platform/unreadable-file.ts';
 import * as imports from './imports.repo.ts';
 import { findGap, presentPreview, type Compared } from './present-preview.ts';
 import type { BankFile } from './reader.ts';
-import { bankFileReaders, refuseFailure } from './readers.ts';
+import { bankFileReaders } from './readers.ts';
 import * as repo from './repo.ts';
 
 /**

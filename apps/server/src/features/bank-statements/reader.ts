@@ -5,7 +5,7 @@ import { cleanText } from '@dira/domain/clean-text';
 import type { Cell } from '@dira/domain/rent-roll/fields';
 import { readDelimited } from '../../platform/delimited-text.ts';
 import { decodeText } from '../../platform/text-encoding.ts';
-import { UnreadableFile, type UnreadableReason } from '../../platform/unreadable-file.ts';
+import { orUnreadable, UnreadableFile } from '../../platform/unreadable-file.ts';
 import { isOldWorkbook, isWorkbook, readWorkbook } from '../../platform/workbook-reading.ts';
 import { readCamt } from './camt.ts';
 import { readHtmlTable } from './html-table.ts';
@@ -24,17 +24,8 @@ const sampleCount = 3;
 const longestSample = 60;
 
 /** @param remembered which column is what, as a person said of the account before */
-export async function read(
-  bytes: Uint8Array,
-  remembered: BankColumns | null,
-): Promise<BankFile | { unreadable: UnreadableReason }> {
-  try {
-    return await readBankFile(bytes, remembered);
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { unreadable: error.reason };
-    throw error;
-  }
-}
+export const read = (bytes: Uint8Array, remembered: BankColumns | null) =>
+  orUnreadable(readBankFile(bytes, remembered));
 
 /** Reads a file by what its bytes are: a page may be called a workbook. */
 async function readBankFile(bytes: Uint8Array, remembered: BankColumns | null): Promise<BankFile> {

@@ -1,16 +1,5 @@
-import { createReaders, whereItFails } from '../../platform/readers.ts';
-import { UnreadableFile } from '../../platform/unreadable-file.ts';
+import { createFileReaders } from '../../platform/file-readers.ts';
 import type * as program from './reader.ts';
 
-/** Reads files of banks: thousands of lines would hold up every other request. */
-export const bankFileReaders = createReaders<typeof program>(new URL('reader.ts', import.meta.url), {
-  atOnce: 2,
-  longestQueue: 20,
-  answerMs: 20_000,
-  memoryMb: 400,
-});
-
-/** @throws UnreadableFile where a file took all time or memory, or broke what reads it */
-export const refuseFailure = whereItFails((failure): never => {
-  throw new UnreadableFile(failure.reason === 'broken' ? 'unknown_format' : 'too_much', failure);
-});
+/** Reads files of banks. */
+export const bankFileReaders = createFileReaders<typeof program>(new URL('reader.ts', import.meta.url));

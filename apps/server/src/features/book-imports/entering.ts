@@ -2,7 +2,8 @@ import type { createSecurity } from '@dira/contract/securities';
 import { formatDate } from '@dira/i18n/format-date';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
-import { toAppError } from '../../db/constraints.ts';
+import { isLastingRefusal } from '../../db/constraints.ts';
+import { inSavepoint } from '../../db/savepoint.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { getTenantLanguage } from '../../db/tenant-languages.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -74,7 +75,7 @@ function goesIn(
 
 async function enterRow(write: OrgWrite, tools: Tools, importId: string, row: Judged): Promise<void> {
   try {
-    await repo.inSavepoint(write, async () => {
+    await inSavepoint(write, async () => {
       const entries = await makeEntries(write, tools, importId, row);
       await rowsRepo.markEntered(write, importId, row.number, entries);
     });
@@ -172,15 +173,7 @@ async function enterSecurity(
   return { kind: 'security', id };
 }
 
-/** The database itself is out of order, or another transaction won a race: the whole batch is tried again. */
-const passing = new Set(['busy', 'conflict', 'internal_error']);
-/** Values that the database would not take: SQLSTATE classes 22 and 23. */
-const refusal = /^2[23]/;
-
 function toIssue(error: unknown) {
-  const refused = { field: 'day', code: 'refused' } as const;
-  const known = error instanceof AppError ? error : toAppError(error);
-  if (known !== undefined && !passing.has(known.code)) return refused;
-  if (error instanceof Error && 'code' in error && refusal.test(String(error.code))) return refused;
-  throw error;
+  if (!isLastingRefusal(error)) throw error;
+  return { field: 'day', code: 'refused' } as const;
 }

@@ -58,6 +58,11 @@ export interface Judged {
 
 const mostCandidates = 25;
 
+/** The days that rows name, each once. */
+export function daysOf(rows: readonly RowToJudge[]): string[] {
+  return [...new Set(rows.flatMap(({ sheet, texts }) => readBookRow(sheet, texts).values.day ?? []))];
+}
+
 /** In the order of the file: of two rows that say the same, the second is the double. */
 export function judgeRows(rows: readonly RowToJudge[], known: Known): Judged[] {
   const ledger = indexKnown(known);

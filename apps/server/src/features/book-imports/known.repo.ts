@@ -1,7 +1,6 @@
 import type { ExpenseCategory } from '@dira/domain/expenses';
 import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
-import { preferredCurrency } from '../../db/preferred-currency.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 
 /** What the workspace has already, under the reader's own row-level security: what a file may name, and repeat. */
@@ -58,13 +57,6 @@ export interface OwnCategory {
   id: string;
   name: string;
   category: ExpenseCategory;
-}
-
-export async function findCurrency({ trx, organizationId }: OrgWrite): Promise<Currency> {
-  const { currency } = await trx
-    .selectNoFrom(preferredCurrency(organizationId).as('currency'))
-    .executeTakeFirstOrThrow();
-  return currency;
 }
 
 export interface KnownPayment {

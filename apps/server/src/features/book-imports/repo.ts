@@ -90,19 +90,6 @@ export async function updateImport(
     .execute();
 }
 
-/** What `work` writes stays or goes as one, within the transaction around it. */
-export async function inSavepoint<T>({ trx }: OrgWrite, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint row_of_books`.execute(trx);
-  try {
-    const result = await work();
-    await sql`release savepoint row_of_books`.execute(trx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint row_of_books`.execute(trx);
-    throw error;
-  }
-}
-
 /** Whoever started it is no member any more, so that nobody may go on with it: it can be started by another. */
 export async function stopAbandoned(trx: Trx, organizationId: string, importId: string): Promise<void> {
   await trx

@@ -3,17 +3,19 @@ import type { BookField, BookIssue, BookMapping, BookSheet } from '@dira/domain/
 import type { BookTexts } from '@dira/domain/book-imports/row';
 import type { Action } from '@dira/domain/permissions';
 import type { z } from 'zod';
+import { findPreferredCurrency } from '../../db/preferred-currency.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { refuseFailure } from '../../platform/file-readers.ts';
 import { toRefusal, UnreadableFile } from '../../platform/unreadable-file.ts';
 import type { Services } from '../../services.ts';
 import { listOwnCategories } from '../expenses/settings.ts';
 import { findClosedThrough } from '../periods/service.ts';
 import { listKnownSecurities } from '../securities/service.ts';
-import { judgeRows, type Judged, type Known, type RowToJudge } from './judging.ts';
+import { daysOf, judgeRows, type Judged, type Known, type RowToJudge } from './judging.ts';
 import * as known from './known.repo.ts';
-import { bookReaders, refuseFailure } from './readers.ts';
+import { bookReaders } from './readers.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
 import type { BookFile } from './sheets.ts';
@@ -203,24 +205,19 @@ async function loadKnown(write: OrgWrite, rows: readonly RowToJudge[]): Promise<
   const leases = await known.listLeases(write);
   const places = await known.listPlaces(write);
   const securities = await listKnownSecurities(write);
-  const base = {
+  const days = daysOf(rows);
+  const isNone = days.length === 0;
+  return {
     leases,
     places,
     ownCategories: await listOwnCategories(write),
-    currency: await known.findCurrency(write),
+    currency: await findPreferredCurrency(write),
     closedThrough: await findClosedThrough(write),
     today: write.today.toString(),
     securities: securities.map(({ lease_id: leaseId, ...security }) => ({ leaseId, ...security })),
     openings: await known.listOpenings(write),
-  };
-  const nothing = { payments: [], expenses: [] };
-  const days = judgeRows(rows, { ...base, ...nothing }).flatMap(({ values }) => values.day ?? []);
-  const [first] = days;
-  if (first === undefined) return { ...base, ...nothing };
-  return {
-    ...base,
-    payments: await known.listPayments(write, [...new Set(days)]),
-    expenses: await known.listExpenses(write, [...new Set(days)]),
+    payments: isNone ? [] : await known.listPayments(write, days),
+    expenses: isNone ? [] : await known.listExpenses(write, days),
   };
 }
 

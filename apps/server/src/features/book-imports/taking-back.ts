@@ -1,3 +1,4 @@
+import { inSavepoint } from '../../db/savepoint.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { removeExpense } from '../expenses/service.ts';
@@ -46,7 +47,7 @@ async function canRemove(
   how: { on: string; reason: string },
 ): Promise<boolean> {
   try {
-    await repo.inSavepoint(write, async () => {
+    await inSavepoint(write, async () => {
       for (const entry of entries) await remove(write, entry, how);
     });
     return true;

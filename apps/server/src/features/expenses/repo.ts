@@ -1,5 +1,4 @@
 import type { ExpensePayer } from '@dira/domain/expenses';
-import type { Currency } from '@dira/domain/money';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
@@ -209,14 +208,6 @@ export function lockExpense({ trx, organizationId }: OrgWrite, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** The currency of what is entered. */
-export async function findCurrency({ trx, organizationId }: OrgWrite): Promise<Currency> {
-  const { currency } = await trx
-    .selectNoFrom(preferredCurrency(organizationId).as('currency'))
-    .executeTakeFirstOrThrow();
-  return currency;
 }
 
 export async function insertDecision(

@@ -3,6 +3,7 @@ import { approvalAfterChange, approvalOf, type ExpenseCategory } from '@dira/dom
 import { money } from '@dira/domain/money';
 import { toSearchable } from '@dira/domain/search-words';
 import type { z } from 'zod';
+import { findPreferredCurrency } from '../../db/preferred-currency.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -43,7 +44,7 @@ export function addSpentExpense(write: OrgWrite, given: Given): Promise<{ id: st
 export async function approvalOfNew(write: OrgWrite, amount: number): Promise<'none' | 'waiting'> {
   const authority = await authorityOf(write);
   if (authority.limit === null || authority.mayApprove) return 'none';
-  return approvalOf(money(amount, await repo.findCurrency(write)), authority);
+  return approvalOf(money(amount, await findPreferredCurrency(write)), authority);
 }
 
 async function enterGiven(

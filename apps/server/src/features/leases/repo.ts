@@ -8,7 +8,6 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable
 import { rentOn } from '../../db/lease-rents.ts';
 import { signingOf } from '../../db/lease-signing.ts';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
-import { preferredCurrency } from '../../db/preferred-currency.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { Leases } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, UserScope } from '../../db/scope.ts';
@@ -384,16 +383,6 @@ function scopeFilter(scope: OrgScope | TenancyScope) {
   return 'organizationId' in scope
     ? sql<boolean>`l.organization_id = ${scope.organizationId}::uuid`
     : sql<boolean>`l.id = ${scope.leaseId}::uuid`;
-}
-
-export async function findPreferredCurrency({
-  trx,
-  organizationId,
-}: Pick<OrgWrite, 'trx' | 'organizationId'>): Promise<Currency> {
-  const { currency } = await trx
-    .selectNoFrom(preferredCurrency(organizationId).as('currency'))
-    .executeTakeFirstOrThrow();
-  return currency;
 }
 
 export async function insertLease(

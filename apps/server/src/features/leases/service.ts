@@ -1,5 +1,6 @@
 import type { createLease as createAgreement, updateLease as updateAgreement } from '@dira/contract/leases';
 import type { z } from 'zod';
+import { findPreferredCurrency } from '../../db/preferred-currency.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
@@ -12,7 +13,7 @@ import * as schedule from './schedule.repo.ts';
 import { requireTerm, termsOf, toScheduleRows, type AgreedStep } from './schedule.ts';
 import { keepTenants, settleTenants, type AddedLeaseTenant } from './tenants.ts';
 
-export { findPreferredCurrency, lockLeases, type LockedLease } from './repo.ts';
+export { lockLeases, type LockedLease } from './repo.ts';
 
 /**
  * Leases and the rent they ask for.
@@ -46,7 +47,7 @@ export async function createLease(
   if (unit === undefined)
     throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
   const tenants = await settleTenants(write, tools, input.tenants, input.stage);
-  const currency = input.currency ?? (await repo.findPreferredCurrency(write));
+  const currency = input.currency ?? (await findPreferredCurrency(write));
   const id = await repo.insertLease(write, {
     ...toColumns(input),
     currency,

@@ -37,23 +37,15 @@ export interface PastEntry {
 /** A debt from before is a debt: the oldest money goes to it first. */
 export async function enterOpeningDebt(
   write: OrgWrite,
-  { kind, ...past }: Past & { kind: Exclude<ChargeKind, 'rent' | 'deposit'> },
+  { kind, ...past }: Past & { kind: OpeningKind },
 ): Promise<PastEntry[]> {
-  const lease = await requirePastDay(write, past);
-  const { leaseId, amount, on, note, importId } = past;
-  const { id } = await insertDebt(write, lease, { kind, amount, dueOn: on, description: note });
-  await recordEvent(write, {
-    action: 'entered',
-    entity: 'charge',
-    entityId: id,
-    data: { leaseId, kind, amount, currency: lease.currency, dueOn: on, importId },
-  });
-  return [{ kind: 'charge', id }];
+  return [await enterDebt(write, await requirePastDay(write, past), past, kind)];
 }
 
 /** Credit from before: what is charged from then on takes it. */
 export async function enterOpeningCredit(write: OrgWrite, past: Past): Promise<PastEntry[]> {
-  return [await enterPayment(write, past, { method: 'opening', reference: '', chargeId: null })];
+  const lease = await requirePastDay(write, past);
+  return [await enterPayment(write, lease, past, { method: 'opening', reference: '', chargeId: null })];
 }
 
 /** A payment of the past, and whether it settles what was due before Dira charged anything. */
@@ -68,23 +60,42 @@ export async function enterPastPayment(
   write: OrgWrite,
   { method, reference, settles, ...past }: PastPayment,
 ): Promise<PastEntry[]> {
-  if (settles === null) return [await enterPayment(write, past, { method, reference, chargeId: null })];
-  const due = await enterOpeningDebt(write, { ...past, kind: 'adjustment', note: settles.description });
-  const paid = await enterPayment(write, past, { method, reference, chargeId: due[0]?.id ?? null });
-  return [...due, paid];
+  const lease = await requirePastDay(write, past);
+  const pay = (chargeId: string | null) => enterPayment(write, lease, past, { method, reference, chargeId });
+  if (settles === null) return [await pay(null)];
+  const due = await enterDebt(write, lease, { ...past, note: settles.description }, 'adjustment');
+  return [due, await pay(due.id)];
+}
+
+type OpeningKind = Exclude<ChargeKind, 'rent' | 'deposit'>;
+type PastLease = Awaited<ReturnType<typeof requirePastDay>>;
+
+async function enterDebt(
+  write: OrgWrite,
+  lease: PastLease,
+  { leaseId, amount, on, note, importId }: Past,
+  kind: OpeningKind,
+): Promise<PastEntry> {
+  const { id } = await insertDebt(write, lease, { kind, amount, dueOn: on, description: note });
+  await recordEvent(write, {
+    action: 'entered',
+    entity: 'charge',
+    entityId: id,
+    data: { leaseId, kind, amount, currency: lease.currency, dueOn: on, importId },
+  });
+  return { kind: 'charge', id };
 }
 
 async function enterPayment(
   write: OrgWrite,
-  past: Past,
+  lease: PastLease,
+  { leaseId, amount, on, note, importId }: Past,
   {
     method,
     reference,
     chargeId,
   }: { method: PaymentMethod | 'opening'; reference: string; chargeId: string | null },
 ): Promise<PastEntry> {
-  const lease = await requirePastDay(write, past);
-  const { leaseId, amount, on, note, importId } = past;
   const tenantId = await getPrimaryTenantId(write, leaseId);
   const id = await insertPayment(write, {
     amount,

@@ -1,9 +1,8 @@
-import { joinAddress } from '@dira/domain/address';
 import type { Language } from '@dira/i18n/languages';
 import { composeRentConfirmation, type ConfirmedRent } from '../../platform/pdf-rent-confirmation.ts';
 import { describeCharge } from './charge-words.ts';
 import type { ChargeOnLedger, LedgerOfLease } from './ledger.ts';
-import { lastDayOf } from './statement.ts';
+import { headOf } from './statement.ts';
 
 /**
  * What a tenant shows to whoever asks whether they pay their rent: month by month of a year what was due until today, and
@@ -18,23 +17,7 @@ export function composeConfirmation(
     if (!isRentOf(charge, year) || amount === 0) return [];
     return [toConfirmedRent(charge, { due: amount, paid: amount - open }, language)];
   });
-  return composeRentConfirmation(
-    {
-      organizationName: lease.organization_name,
-      letterhead: lease.letterhead,
-      tenantNames: lease.tenant_names,
-      propertyName: lease.property_name,
-      propertyAddress: joinAddress(lease),
-      unitNumber: lease.unit_number,
-      startsOn: lease.starts_on,
-      endsOn: lastDayOf(lease),
-      currency: lease.currency,
-      year,
-      asOf: asOf.toString(),
-      rents,
-    },
-    language,
-  );
+  return composeRentConfirmation({ ...headOf(lease), year, asOf: asOf.toString(), rents }, language);
 }
 
 function isRentOf({ row, dueOn }: ChargeOnLedger, year: number): boolean {

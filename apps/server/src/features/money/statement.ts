@@ -14,16 +14,8 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease, language: Language)
   const lines = ledger.lines.map((line) => toStatementLine(line, language));
   const [first] = lines;
   return {
-    organizationName: lease.organization_name,
-    letterhead: lease.letterhead,
-    tenantNames: lease.tenant_names,
-    propertyName: lease.property_name,
-    propertyAddress: joinAddress(lease),
-    unitNumber: lease.unit_number,
-    startsOn: lease.starts_on,
-    endsOn: lastDayOf(lease),
+    ...headOf(lease),
     monthlyRentAmount: lease.monthly_rent_amount,
-    currency: lease.currency,
     asOf: asOf.toString(),
     opening: {
       on: first !== undefined && first.on < lease.starts_on ? first.on : lease.starts_on,
@@ -36,13 +28,21 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease, language: Language)
   };
 }
 
-/** The last day that a paper names. A lease that was called off before it began is known by the term that was agreed. */
-export function lastDayOf({
-  starts_on: startsOn,
-  ends_on: endsOn,
-  terminated_on: terminatedOn,
-}: LedgerOfLease['lease']): string | null {
-  return terminatedOn === null || terminatedOn < startsOn ? endsOn : terminatedOn;
+/** What every paper about the money of a lease says of it. */
+export function headOf(lease: LedgerOfLease['lease']) {
+  const { starts_on: startsOn, ends_on: endsOn, terminated_on: terminatedOn } = lease;
+  return {
+    organizationName: lease.organization_name,
+    letterhead: lease.letterhead,
+    tenantNames: lease.tenant_names,
+    propertyName: lease.property_name,
+    propertyAddress: joinAddress(lease),
+    unitNumber: lease.unit_number,
+    startsOn,
+    // A lease that was called off before it began is known by the term that was agreed.
+    endsOn: terminatedOn === null || terminatedOn < startsOn ? endsOn : terminatedOn,
+    currency: lease.currency,
+  };
 }
 
 export function toStatementLine(

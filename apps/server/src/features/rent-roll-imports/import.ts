@@ -3,14 +3,16 @@ import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { minorUnits } from '@dira/domain/money';
 import { issue } from '@dira/domain/rent-roll/issues';
 import type { ImportableValues, PlannedRow } from '@dira/domain/rent-roll/plan';
-import { toAppError } from '../../db/constraints.ts';
+import { isLastingRefusal, toAppError } from '../../db/constraints.ts';
+import { findPreferredCurrency } from '../../db/preferred-currency.ts';
+import { inSavepoint } from '../../db/savepoint.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { refreshStatistics } from '../../db/statistics.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { findOpening, openAsPaid } from '../leases/opening.ts';
-import { askForRentRun, createLease, findPreferredCurrency } from '../leases/service.ts';
+import { askForRentRun, createLease } from '../leases/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
 import { addTenant } from '../tenants/service.ts';
 import { createCellBox } from './cell-box.ts';
@@ -126,7 +128,7 @@ async function importRow(
 ): Promise<Outcome> {
   const plan = toRowPlan(row);
   try {
-    const made = await repo.inSavepoint(write, () =>
+    const made = await inSavepoint(write, () =>
       makeLease(write, tools, row.values, known.find(row.values, row.propertyKey), chargeFromOn),
     );
     known.remember(row.values, row.propertyKey, made);
@@ -221,16 +223,9 @@ function addPerson(
   return addTenant(write, secrets, input, isValid ? null : identityNumber);
 }
 
-/** The database itself is out of order, or another transaction won a race: the whole batch is tried again. */
-const passing = new Set(['busy', 'conflict', 'internal_error']);
-/** Values that the database would not take: SQLSTATE classes 22 and 23. */
-const refusal = /^2[23]/;
-
 function toIssue(error: unknown) {
   const known = error instanceof AppError ? error : toAppError(error);
   if (known?.code === 'lease_overlap') return issue('startsOn', 'overlaps_lease');
-  if (known !== undefined && !passing.has(known.code)) return issue('tenantName', 'refused');
-  if (error instanceof Error && 'code' in error && refusal.test(String(error.code)))
-    return issue('tenantName', 'refused');
+  if (isLastingRefusal(error)) return issue('tenantName', 'refused');
   throw error;
 }

@@ -1,5 +1,5 @@
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
-import { UnreadableFile, type UnreadableReason } from '../../platform/unreadable-file.ts';
+import { orUnreadable } from '../../platform/unreadable-file.ts';
 import { housesOf, planRows, toRowPlan, type House, type KnownLease, type RowPlan } from './plan.ts';
 import { readTables, type Table, type UnreadSheet } from './table.ts';
 
@@ -18,17 +18,12 @@ export interface SheetAnswer extends Omit<Table, 'rows'> {
 /** Between questions the reader keeps the tables, so that rows cross once. */
 let tables: Pick<Table, 'rows' | 'mapping'>[] = [];
 
-export async function read(
-  bytes: Uint8Array,
-): Promise<{ sheets: SheetAnswer[]; unread: UnreadSheet[] } | { unreadable: UnreadableReason }> {
-  try {
-    const workbook = await readTables(bytes);
-    ({ tables } = workbook);
-    return { sheets: workbook.tables.map(toSheetAnswer), unread: workbook.unread };
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { unreadable: error.reason };
-    throw error;
-  }
+export const read = (bytes: Uint8Array) => orUnreadable(readAll(bytes));
+
+async function readAll(bytes: Uint8Array): Promise<{ sheets: SheetAnswer[]; unread: UnreadSheet[] }> {
+  const workbook = await readTables(bytes);
+  ({ tables } = workbook);
+  return { sheets: workbook.tables.map(toSheetAnswer), unread: workbook.unread };
 }
 
 /** Takes rows that were read before. @returns the houses that they name */

@@ -119,19 +119,6 @@ export async function recount({ trx, organizationId }: OrgWrite, importId: strin
     where i.organization_id = ${organizationId} and i.id = ${importId}`.execute(trx);
 }
 
-/** What `work` writes stays or goes as one, within the transaction around it. */
-export async function inSavepoint<T>({ trx }: OrgWrite, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint row_of_import`.execute(trx);
-  try {
-    const result = await work();
-    await sql`release savepoint row_of_import`.execute(trx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint row_of_import`.execute(trx);
-    throw error;
-  }
-}
-
 /** The member in whose name an import ran is gone, so nobody may go on with it. */
 export async function cancelAbandoned(
   trx: Trx,

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { refuseFailure } from '../../platform/file-readers.ts';
 import { toRefusal, UnreadableFile } from '../../platform/unreadable-file.ts';
 import type { Services } from '../../services.ts';
 import { createCellBox } from './cell-box.ts';
@@ -17,7 +18,7 @@ import { sheetsBeside, type OtherSheet } from './other-sheets.ts';
 import { housesOf, type RowPlan } from './plan.ts';
 import { planHouses, replanAll } from './planning.ts';
 import type { SheetAnswer } from './reader.ts';
-import { refuseFailure, rentRollReaders } from './readers.ts';
+import { rentRollReaders } from './readers.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
 

@@ -1,15 +1,14 @@
 import { formatList } from '@dira/i18n/format';
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
-import { refresh } from '../../../lib/freshness.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { useRefreshAfter } from '../../../lib/use-refresh-after.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -24,6 +23,9 @@ import { bookImportQuery, bookRowsQuery, rowChoices, useEnterBooks } from '../qu
 import type { BookImport } from '../queries.ts';
 import { useBookWords } from '../use-book-words.ts';
 import type { Route } from './+types/beginning-import';
+
+/** Every figure of the workspace is another once the rows went in. */
+const othersAfter = ['book_import', 'payment', 'charge', 'expense', 'deposit'] as const;
 
 export async function clientLoader({ request, params: { bookImportId } }: Route.ClientLoaderArgs) {
   const state = oneOf(new URL(request.url).searchParams.get('state'), rowChoices);
@@ -44,7 +46,7 @@ export default function BeginningImport({ params: { bookImportId } }: Route.Comp
   const query = usePageQuery();
   const { open } = usePanels(bookPanels, { organizationId, data });
   const state = oneOf(query.get('state'), rowChoices);
-  useRefreshWhenDone(data);
+  useRefreshAfter(data.status === 'entering', othersAfter);
   return (
     <Page panel={open}>
       <PageHeader
@@ -133,14 +135,4 @@ function Standing({ data }: { data: BookImport }) {
       </div>
     </Card>
   );
-}
-
-/** Every figure of the workspace is another once the rows went in. */
-function useRefreshWhenDone({ status }: BookImport): void {
-  const last = useRef(status);
-  useEffect(() => {
-    if (last.current === 'entering' && status !== 'entering')
-      void refresh(['book_import', 'payment', 'charge', 'expense', 'deposit']);
-    last.current = status;
-  }, [status]);
 }

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { refresh } from '../../../lib/freshness.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { useRefreshAfter } from '../../../lib/use-refresh-after.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
@@ -24,6 +24,9 @@ import { importPanels } from '../panels.tsx';
 import { importQuery, nameOf, rowChoices, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
 import type { RentRollImport as ImportData } from '../queries.ts';
 import type { Route } from './+types/rent-roll-import';
+
+/** The rows and every list of the workspace are others once an import has ended. */
+const othersAfter = ['rent_roll_import', 'property', 'lease', 'tenant'] as const;
 
 export async function clientLoader({ request, params: { importId } }: Route.ClientLoaderArgs) {
   const state = oneOf(new URL(request.url).searchParams.get('state'), rowChoices);
@@ -48,7 +51,7 @@ export default function RentRollImport({ params: { importId } }: Route.Component
   const query = usePageQuery();
   const { open } = usePanels(importPanels, { organizationId, data });
   const state = oneOf(query.get('state'), rowChoices);
-  useRefreshWhenDone(data);
+  useRefreshAfter(data.status === 'importing', othersAfter);
   const canChange = data.status !== 'importing';
   return (
     <Page panel={open}>
@@ -139,15 +142,4 @@ function WarningsChoice({ data }: { data: ImportData }) {
       {isAccepted ? t('review.keepOut') : t('review.acceptAll', { count: warning - accepted })}
     </Button>
   );
-}
-
-/** The rows and every list of the workspace are others once an import has ended. */
-function useRefreshWhenDone({ status }: ImportData): void {
-  const last = useRef(status);
-  useEffect(() => {
-    if (last.current === 'importing' && status !== 'importing') {
-      void refresh(['rent_roll_import', 'property', 'lease', 'tenant']);
-    }
-    last.current = status;
-  }, [status]);
 }
