@@ -57,6 +57,7 @@ const managers = [
   '/financials/expenses',
   '/financials/report',
   '/financials/income',
+  '/financials/journal',
   '/financials/bank',
   '/financials/beginning',
   '/financials/owners',

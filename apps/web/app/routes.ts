@@ -46,6 +46,7 @@ export default [
         route('financials/rent', 'features/money/pages/rent-grid.tsx'),
         route('financials/report', 'features/overview/pages/cash-report.tsx'),
         route('financials/income', 'features/money/pages/income.tsx'),
+        route('financials/journal', 'features/journal/pages/journal.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
         route('financials/owners', 'features/owners/pages/owners.tsx'),
         route('financials/tax', 'features/tax-years/pages/tax.tsx'),

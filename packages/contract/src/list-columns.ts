@@ -20,6 +20,7 @@ export const LIST_COLUMNS = {
     'amount',
   ],
   income: ['tenant', 'on', 'place', 'kind', 'method', 'amount'],
+  journal: ['account', 'code', 'on', 'entry', 'details', 'who', 'place', 'reference', 'debit', 'credit'],
   cheques: ['cheque', 'tenant', 'dueOn', 'amount', 'state'],
   announcements: ['title', 'for', 'endsOn', 'read'],
   documents: ['title', 'about', 'category', 'shared', 'size', 'added'],

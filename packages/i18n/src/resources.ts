@@ -32,6 +32,7 @@ import type expenses from '../catalogues/en/expenses.json';
 import type factors from '../catalogues/en/factors.json';
 import type imports from '../catalogues/en/imports.json';
 import type insurance from '../catalogues/en/insurance.json';
+import type journal from '../catalogues/en/journal.json';
 import type landing from '../catalogues/en/landing.json';
 import type landings from '../catalogues/en/landings.json';
 import type lateInterest from '../catalogues/en/late-interest.json';
@@ -117,6 +118,7 @@ export interface Resources {
   imports: typeof imports;
   insurance: typeof insurance;
   csv: typeof csv;
+  journal: typeof journal;
   landing: typeof landing;
   landings: typeof landings;
   'lease-terminations': typeof leaseTerminations;

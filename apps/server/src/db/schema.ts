@@ -926,6 +926,30 @@ export interface InsuranceRequests {
   requested_by: string;
 }
 
+export interface JournalCodes {
+  account: string;
+  code: string;
+  organization_id: string;
+}
+
+export interface JournalLines {
+  account: string | null;
+  amount: number | null;
+  charge_kind: string | null;
+  currency: string | null;
+  details: string | null;
+  entry_id: string | null;
+  kind: string | null;
+  lease_id: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  owner_id: string | null;
+  owner_name: string | null;
+  property_id: string | null;
+  reference: string | null;
+  unit_id: string | null;
+}
+
 export interface LateInterestCharges {
   charge_id: string | null;
   interest: Json | null;
@@ -1131,6 +1155,21 @@ export interface LeasePlaces {
   tenant_id: string;
   unit_id: string;
   unit_number: string;
+}
+
+export interface LeasePostings {
+  account: string | null;
+  amount: number | null;
+  charge_kind: string | null;
+  currency: string | null;
+  description: string | null;
+  kind: string | null;
+  lease_id: string | null;
+  method: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  posting_id: string | null;
+  reference: string | null;
 }
 
 export interface LeaseRentSteps {
@@ -1717,6 +1756,20 @@ export interface OwnerMovements {
   organization_id: string | null;
   owner_id: string | null;
   property_id: string | null;
+}
+
+export interface OwnerPostings {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  kind: "fee" | "contribution" | "payout";
+  on_day: string;
+  organization_id: string;
+  owner_entry_id: string;
+  owner_id: string;
+  owner_name: string;
+  property_id: string | null;
+  reference: string;
+  vat_amount: number;
 }
 
 export interface OwnerReserves {
@@ -2527,6 +2580,7 @@ export interface SigningReminders {
 export interface SpentMoney {
   amount: number;
   category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
+  counts_on: string;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   description: string;
   expense_date: string;
@@ -2534,7 +2588,9 @@ export interface SpentMoney {
   is_counted: boolean;
   method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | null;
   organization_id: string;
+  property_id: string | null;
   reference: string;
+  unit_id: string | null;
   vendor: string;
 }
 
@@ -2944,6 +3000,8 @@ export interface DB {
   insurance_policies: InsurancePolicies;
   insurance_reminders: InsuranceReminders;
   insurance_requests: InsuranceRequests;
+  journal_codes: JournalCodes;
+  journal_lines: JournalLines;
   late_interest_charges: LateInterestCharges;
   late_interest_policies: LateInterestPolicies;
   late_interest_postings: LateInterestPostings;
@@ -2964,6 +3022,7 @@ export interface DB {
   lease_openings: LeaseOpenings;
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
+  lease_postings: LeasePostings;
   lease_rent_steps: LeaseRentSteps;
   lease_signing: LeaseSigning;
   lease_template_clauses: LeaseTemplateClauses;
@@ -3016,6 +3075,7 @@ export interface DB {
   owner_cash: OwnerCash;
   owner_entries: OwnerEntries;
   owner_movements: OwnerMovements;
+  owner_postings: OwnerPostings;
   owner_reserves: OwnerReserves;
   owner_statement_files: OwnerStatementFiles;
   owner_statement_mails: OwnerStatementMails;

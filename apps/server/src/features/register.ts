@@ -37,6 +37,7 @@ import { registerDocumentTrackingRoutes } from './documents/tracking.routes.ts';
 import { registerErasureRoutes } from './erasures/routes.ts';
 import { registerExchangeRateRoutes } from './exchange-rates/routes.ts';
 import { registerExpenseRoutes } from './expenses/routes.ts';
+import { registerJournalRoutes } from './journal/routes.ts';
 import { registerLateInterestRoutes } from './late-interest/routes.ts';
 import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
 import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
@@ -94,6 +95,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMoneyRoutes(api, services);
   registerPaymentProofRoutes(api, services);
   registerRecurringChargeRoutes(api);
+  registerJournalRoutes(api);
   registerLateInterestRoutes(api);
   registerBulkChargeRoutes(api);
   registerBankStatementRoutes(api);

@@ -30,6 +30,7 @@ import { dataExportCalls } from './access-matrix-data-exports.ts';
 import { documentCalls } from './access-matrix-documents.ts';
 import { erasureCalls } from './access-matrix-erasures.ts';
 import { expenseCalls } from './access-matrix-expenses.ts';
+import { journalCalls } from './access-matrix-journal.ts';
 import { appointSiteAdmin, legalParameterCalls } from './access-matrix-legal-parameters.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
@@ -312,6 +313,7 @@ const calls: Record<string, MakeCall> = {
   ...erasureCalls,
   ...expenseCalls,
   ...periodCalls,
+  ...journalCalls,
   ...ownerCalls,
   ...taxYearCalls,
   ...bankStatementCalls,

@@ -220,6 +220,7 @@ export async function beginYear(
       chargeRents(households, Temporal.PlainDate.from(begins), today);
       await compareBooks(server, households, today);
       await compareCash(server, owner, cash);
+      await compareJournal(server, owner, cash);
       await closeLastMonth(server, owner, { today, cash, isDrawn: draw(4) === 0 });
       await requireSound(server, today);
       today = today.add({ days: 1 });
@@ -309,6 +310,26 @@ async function compareCash(server: TestServer, owner: Member, cash: CashBook): P
   );
   if (!isDeepStrictEqual(books, second))
     throw new Error(`cash: ${JSON.stringify(second)}, the books say ${JSON.stringify(books)}`);
+}
+
+/** What each month brought to the accounts of money; and that every entry balances. */
+async function compareJournal(server: TestServer, owner: Member, cash: CashBook): Promise<void> {
+  const uneven = await server.owner`
+    select entry_id from journal_lines where organization_id = ${owner.organizationId}
+    group by entry_id, currency having sum(amount) <> 0`;
+  if (uneven.length > 0) throw new Error(`journal: entries that do not balance: ${JSON.stringify(uneven)}`);
+  const rows = await server.owner<{ month: string; amount: number }[]>`
+    select to_char(on_day, 'YYYY-MM') as month, sum(amount)::int as amount from journal_lines
+    where organization_id = ${owner.organizationId} and account in ('bank', 'cash', 'payment_apps', 'card', 'tenant_transfers')
+    group by 1 having sum(amount) <> 0`;
+  const books = Object.fromEntries(rows.map(({ month, amount }) => [month, amount]));
+  const second = Object.fromEntries(
+    [...cash.months]
+      .map(([month, { received, deposits }]) => [month, received + deposits] as const)
+      .filter(([, amount]) => amount !== 0),
+  );
+  if (!isDeepStrictEqual(books, second))
+    throw new Error(`journal: ${JSON.stringify(second)}, its accounts of money say ${JSON.stringify(books)}`);
 }
 
 /** Some days after a month is over its books are closed; from then on nothing moves what they said. */

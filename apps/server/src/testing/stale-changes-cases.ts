@@ -24,6 +24,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   setExpenseLimit: 'one choice, seen where it is set',
   setBankColumns: 'one choice for the files of an account, seen where it is set',
   setCloseDay: 'one choice, seen where it is set',
+  setJournalCodes: 'codes each by itself: what is not named stays',
   setPreferredCurrency: 'one choice, seen where it is set',
   setRecurringExpenseAmount: 'one amount, said for what comes: the last word holds',
   setOwnershipShares: 'the shares of one day, which together come to the whole',

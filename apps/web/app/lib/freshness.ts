@@ -22,6 +22,7 @@ export type Noun =
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
+  | 'journal'
   | 'late-interest'
   | 'lease-template'
   | 'leases'
@@ -81,6 +82,7 @@ const money = [
   'overview',
   'owners',
   'tax-years',
+  'journal',
 ] as const;
 const places = [
   'addresses',
@@ -125,6 +127,7 @@ const shownBy = {
     'owners',
     'bank-statements',
     'tax-years',
+    'journal',
     'dashboard',
   ],
   expense_category: ['expenses', 'recurring-expenses', 'overview'],
@@ -152,7 +155,7 @@ const shownBy = {
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
   period: ['periods', 'owners'],
-  property_owner: ['owners', 'tax-years', 'dashboard'],
+  property_owner: ['owners', 'tax-years', 'journal', 'dashboard'],
   ownership: ['owners', 'tax-years'],
   tax_family: ['tax-years'],
   tax_property: ['tax-years'],

@@ -75,6 +75,7 @@ export const paths = {
   books: page('/financials/books'),
   cashReport: page('/financials/report'),
   income: page('/financials/income'),
+  journal: page('/financials/journal'),
   propertyOwners: page('/financials/owners'),
   tax: page('/financials/tax'),
   propertyOwner: pageOf('/financials/owners'),

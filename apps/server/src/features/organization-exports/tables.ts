@@ -61,6 +61,7 @@ export const EXPORTED = {
     'expense_categories',
     'hidden_expense_categories',
     'expense_limits',
+    'journal_codes',
     'expense_decisions',
     'expense_bills',
     'expenses',

@@ -180,6 +180,7 @@ const OF_THE_WHOLE = [
   'expense_limits',
   'files',
   'hidden_expense_categories',
+  'journal_codes',
   'lease_template_clauses',
   'lease_templates',
   'logos',

@@ -136,6 +136,15 @@ export const navigation: readonly NavigationItem[] = [
     isInside: true,
   },
   {
+    screen: 'journal',
+    path: paths.journal(),
+    icon: IconReceipt,
+    group: 'money',
+    audience: 'manager',
+    action: 'reports.see',
+    isInside: true,
+  },
+  {
     screen: 'books',
     path: paths.books(),
     icon: IconCalendar,

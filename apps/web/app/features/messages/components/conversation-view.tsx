@@ -48,7 +48,7 @@ export function ConversationView({ desk, conversationId }: { desk: Desk; convers
         </div>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard has to reach it */}
-      <div className={classes.messages} tabIndex={0} role="log" aria-label={t('messages')}>
+      <div className={classes.messages} tabIndex={0} role="log" aria-label={t('title')}>
         {more && (
           <Button variant="subtle" loading={more.isLoading} onClick={more.onLoad}>
             {t('earlier')}

@@ -4,11 +4,11 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 
-type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'tax' | 'beginning' | 'books';
+type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'tax' | 'beginning' | 'journal' | 'books';
 
 /**
  * The ways to look at money: this month, unit by unit through a year, over any months, as the bank says it, by whose it is,
- * what tax it costs, and the books that are closed.
+ * what tax it costs, account by account, and the books that are closed.
  */
 export function FinancialsTabs({ current }: { current: Tab }) {
   const { t } = useTranslation(['money', 'shell']);
@@ -36,6 +36,12 @@ export function FinancialsTabs({ current }: { current: Tab }) {
       href: paths.beginning(),
       label: t('shell:screens.beginning'),
       isShown: can['expenses.manage'],
+    },
+    {
+      key: 'journal',
+      href: paths.journal(),
+      label: t('shell:screens.journal'),
+      isShown: can['reports.see'],
     },
     { key: 'books', href: paths.books(), label: t('shell:screens.books'), isShown: can['periods.manage'] },
   ];
