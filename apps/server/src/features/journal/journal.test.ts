@@ -156,6 +156,24 @@ test('moves credit between leases over an account that is nothing then, and take
   });
 });
 
+test('has a deposit that settles a charge once, and an expense once it counts', async () => {
+  const rental = await addRental(server);
+  const { owner } = rental;
+  const [charge] = await listCharges(server, rental);
+  const interest = { kind: 'interest', amount: 50_000, on: '2026-11-21' };
+  expect((await moveMoney(server, rental, '/deposit-movements', interest)).status).toBe(201);
+  const offset = { charges: [{ chargeId: charge.id, amount: 20_000 }], on: '2026-11-22', reason: 'Agreed' };
+  expect((await moveMoney(server, rental, '/deposit-offsets', offset)).status).toBe(201);
+  await server.request('PUT', owner.path('/expense-limit'), { as: owner, body: { amount: 1_000 } });
+  const manager = await signUpMember(server, owner.organizationId, 'property_manager');
+  await addExpense(server, manager, { amount: 7_000, expenseDate: '2026-11-22', category: 'legal' });
+  expect(await readBalances(owner, 'from=2026-11-21&to=2026-11-22')).toEqual({
+    deposit_interest: 50_000,
+    tenant_deposits: -30_000,
+    tenants: -20_000,
+  });
+});
+
 test('knows each account by the accountant’s code, and refuses one that no software takes', async () => {
   const rental = await addRental(server);
   const { owner } = rental;
