@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './accessible.ts';
 import { makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
+
+const icon = new URL('../../apps/web/public/icons/icon-192.png', import.meta.url);
 
 test('twelve cheques go into the drawer in one go; the first is deposited, bounces, and the rent is open again', async ({
   openAs,
@@ -33,9 +37,21 @@ test('twelve cheques go into the drawer in one go; the first is deposited, bounc
   await page.goto(`/tenants/leases/${lease.id}?tab=cheques`);
   const first = page.getByRole('row', { name: /0005001/ });
   await expect(first).toContainText('deposited');
-  await first.hover();
-  await first.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Mark bounced' }).click();
+  const choose = async (action: string) => {
+    await first.hover();
+    await first.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Photo of the cheque');
+  const photo = page.getByRole('dialog', { name: /: photo$/ });
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  await photo.locator('input[type=file]').setInputFiles(file('cheque.png', Buffer.from('no picture')));
+  await expect(photo.getByText(/PNG/)).toBeVisible();
+  await photo.locator('input[type=file]').setInputFiles(file('cheque.png', await readFile(icon)));
+  await expect(photo.getByRole('img')).toHaveJSProperty('complete', true);
+  await expectAccessible(page);
+  await photo.getByRole('button', { name: 'Close' }).click();
+  await choose('Mark bounced');
   await page.getByRole('textbox', { name: 'Reason' }).fill('No cover');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark bounced' }).click();
   await expect(first).toContainText('bounced');

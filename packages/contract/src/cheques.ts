@@ -64,6 +64,7 @@ export const cheque = z
       .enum(['good', 'ends_soon', 'over'])
       .meta({ description: 'Of a cheque that has to go to the bank; over, the bank may refuse it' }),
     paymentId: id.nullable().meta({ description: 'Of its last deposit' }),
+    hasPhoto: z.boolean(),
     changes: z
       .array(
         z.object({
@@ -87,6 +88,14 @@ export const cheque = z
   })
   .meta({ id: 'Cheque' });
 export type Cheque = z.infer<typeof cheque>;
+
+const chequePhoto = z
+  .object({
+    url: z.string().meta({ description: 'Short-lived, for the person who asked' }),
+    thumbnailUrl: z.string(),
+  })
+  .meta({ id: 'ChequePhoto' });
+export type ChequePhoto = z.infer<typeof chequePhoto>;
 
 const leaseParams = organizationParams.extend({ leaseId: id });
 const chequeParams = organizationParams.extend({ chequeId: id });
@@ -155,7 +164,7 @@ export const enterCheques = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/cheques',
   summary: 'Add a series of post-dated cheques',
   tag: 'Cheques',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'cheques.manage' },
   params: leaseParams,
   body: z.strictObject({
     ...book,
@@ -171,11 +180,11 @@ export const getCheque = defineEndpoint({
   id: 'getCheque',
   method: 'GET',
   path: '/organizations/{organizationId}/cheques/{chequeId}',
-  summary: 'One cheque',
+  summary: 'One cheque, with its photo',
   tag: 'Cheques',
   access: { scope: 'organization', action: 'money.see' },
   params: chequeParams,
-  response: cheque,
+  response: cheque.extend({ photo: chequePhoto.nullable() }),
   editable: ['bank', 'branch', 'account', 'payee', 'number', 'dueOn', 'amount'],
 });
 
@@ -185,7 +194,7 @@ export const updateCheque = defineEndpoint({
   path: '/organizations/{organizationId}/cheques/{chequeId}',
   summary: 'Correct a cheque while it is on hand',
   tag: 'Cheques',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'cheques.manage' },
   params: chequeParams,
   body: z.strictObject({ ...book, ...leaf }).partial(),
   edits: getCheque,
@@ -197,7 +206,7 @@ export const depositCheques = defineEndpoint({
   path: '/organizations/{organizationId}/cheque-deposits',
   summary: 'Mark cheques as deposited: each becomes a payment with its receipt',
   tag: 'Cheques',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'cheques.manage' },
   params: organizationParams,
   body: z.strictObject({
     chequeIds: z.array(id).min(1).max(mostAtOnce),
@@ -213,7 +222,7 @@ export const clearCheque = defineEndpoint({
   path: '/organizations/{organizationId}/cheques/{chequeId}/clearance',
   summary: 'Mark a cheque as cleared',
   tag: 'Cheques',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'cheques.manage' },
   params: chequeParams,
   body: z.strictObject({ on: plainDate }),
 });
@@ -224,7 +233,7 @@ export const bounceCheque = defineEndpoint({
   path: '/organizations/{organizationId}/cheques/{chequeId}/bounce',
   summary: 'Mark a cheque as bounced: its payment is reversed, and a fee is charged if given',
   tag: 'Cheques',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'cheques.manage' },
   params: chequeParams,
   body: z.strictObject({ on: plainDate, reason: requiredLine(500), feeAmount: positiveAmount.optional() }),
 });
@@ -236,7 +245,7 @@ export const replaceCheque = defineEndpoint({
   path: '/organizations/{organizationId}/cheques/{chequeId}/replacement',
   summary: 'Replace a cheque',
   tag: 'Cheques',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'cheques.manage' },
   params: chequeParams,
   body: z.strictObject({ ...book, payee: book.payee.default(''), ...leaf }),
   response: z.object({ id }),
@@ -249,7 +258,7 @@ export const returnCheque = defineEndpoint({
   path: '/organizations/{organizationId}/cheques/{chequeId}/return',
   summary: 'Return a cheque to the tenant',
   tag: 'Cheques',
-  access: { scope: 'organization', action: 'money.post' },
+  access: { scope: 'organization', action: 'cheques.manage' },
   params: chequeParams,
   body: z.strictObject({ on: plainDate, reason: oneLine(500).default('') }),
 });

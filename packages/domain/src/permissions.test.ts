@@ -89,7 +89,15 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     some: { own: ['money.see', 'agreements.see', 'securities.see'] },
   },
   'post charges, confirm payments, expenses': {
-    actions: ['money.post', 'money.release', 'expenses.manage', 'owners.manage', 'tax.manage', 'bank.match'],
+    actions: [
+      'money.post',
+      'cheques.manage',
+      'money.release',
+      'expenses.manage',
+      'owners.manage',
+      'tax.manage',
+      'bank.match',
+    ],
     by: 'recordMoney',
     some: { 'report own payment': [] },
   },
@@ -141,6 +149,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 /** What is of use to nobody who may not do the other, too. */
 const NEEDS: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'cheques.manage': 'money.see',
   'money.release': 'money.see',
   'expenses.manage': 'expenses.see',
   'owners.manage': 'owners.see',

@@ -80,8 +80,10 @@ const TABLE = {
 
   // Every amount, also the rent and the deposit of a lease.
   'money.see':                { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
-  // Post charges, confirm payments, move cheques.
+  // Post charges, confirm payments.
   'money.post':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  // Take in a tenant's cheques, bring them to the bank, and say what became of them.
+  'cheques.manage':           { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Give away what is owed or held: reduce a charge, refund credit, move or return a deposit.
   'money.release':            { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // How far the books are closed: on which day it counts what one enters.
@@ -174,6 +176,7 @@ const OF_THE_WHOLE: readonly Action[] = [
 /** Nobody posts or releases money that they may not see, and an import makes properties as well as leases. */
 const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'cheques.manage': 'money.see',
   'money.release': 'money.see',
   'bank.match': 'bank.see',
   'expenses.manage': 'expenses.see',

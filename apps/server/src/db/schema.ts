@@ -522,6 +522,14 @@ export interface ChequeChanges {
   to_state: "on_hand" | "deposited" | "cleared" | "bounced" | "replaced" | "returned";
 }
 
+export interface ChequePhotos {
+  cheque_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  file_id: string;
+  organization_id: string;
+}
+
 export interface Cheques {
   account: string;
   amount: number;
@@ -2962,6 +2970,7 @@ export interface DB {
   charged_rent: ChargedRent;
   charges: Charges;
   cheque_changes: ChequeChanges;
+  cheque_photos: ChequePhotos;
   cheques: Cheques;
   conversation_members: ConversationMembers;
   conversations: Conversations;

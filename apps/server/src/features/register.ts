@@ -12,6 +12,7 @@ import { registerBookImportRoutes } from './book-imports/routes.ts';
 import { registerBulkChargeRoutes } from './bulk-charges/routes.ts';
 import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
+import { registerChequePhotoRoutes } from './cheques/photos.routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerContactMessageRoutes } from './contact-messages/routes.ts';
 import {
@@ -113,6 +114,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerLegalParameterRoutes(api, services);
   registerSecurityRoutes(api, services);
   registerCalculationRoutes(api, services, overviewSources);
+  registerChequePhotoRoutes(api, services);
   registerChequeRoutes(api, services);
   registerContactMessageRoutes(api, services);
   registerVisitRoutes(api, services);

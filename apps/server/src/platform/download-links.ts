@@ -41,7 +41,14 @@ export interface DownloadLinks {
   /** @param under where such files are served, below `/api/v1` */
   write(
     grant: DownloadGrant,
-    under?: 'files' | 'pictures' | 'attachments' | 'payment-proofs' | 'data-exports' | 'organization-exports',
+    under?:
+      | 'files'
+      | 'pictures'
+      | 'attachments'
+      | 'payment-proofs'
+      | 'cheque-photos'
+      | 'data-exports'
+      | 'organization-exports',
   ): DownloadLink;
   /** Undefined where the token is not ours, was altered, or is too old. */
   read(token: string): DownloadGrant | undefined;

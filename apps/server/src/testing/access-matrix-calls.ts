@@ -2,7 +2,13 @@ import type { Endpoint } from '@dira/contract/endpoint';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
 import { addAmendment, buildAmendment } from '../features/amendments/testing.ts';
 import { inviteSiteAdmin, siteAdminKey } from '../features/auth/bootstrap/service.ts';
-import { addCheque, buildCheques, depositCheques } from '../features/cheques/testing.ts';
+import {
+  addCheque,
+  buildCheques,
+  depositCheques,
+  linkToPhoto,
+  sendPhoto,
+} from '../features/cheques/testing.ts';
 import { buildIndexes } from '../features/cpi/testing.ts';
 import { addDocument } from '../features/documents/testing.ts';
 import { buildClauseTexts, saveAgreement } from '../features/lease-agreements/testing.ts';
@@ -128,6 +134,11 @@ const calls: Record<string, MakeCall> = {
   returnCheque: async (maker) => ({
     params: { chequeId: await newCheque(maker) },
     body: { on: '2026-11-22' },
+  }),
+  uploadChequePhoto: async () => buildPictureUpload(),
+  removeChequePhoto: async (maker) => ({ params: { chequeId: await newPhotographed(maker) } }),
+  getLinkedChequePhoto: async (maker) => ({
+    params: { token: await linkToPhoto(maker.server, maker.estate.rental, await newPhotographed(maker)) },
   }),
   getDepositSlip: ({ estate }) => ({ query: { chequeIds: estate.ids.cheque } }),
   createSecurity: () => ({ body: buildSecurity() }),
@@ -458,6 +469,12 @@ async function newPicture({ server, estate }: Maker): Promise<string> {
 
 function newCheque({ server, estate }: Maker) {
   return addCheque(server, estate.rental);
+}
+
+async function newPhotographed(maker: Maker) {
+  const id = await newCheque(maker);
+  await sendPhoto(maker.server, maker.estate.rental, id);
+  return id;
 }
 
 async function newDeposit(maker: Maker) {

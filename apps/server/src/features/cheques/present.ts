@@ -36,6 +36,7 @@ export function presentCheque(
     validThrough: chequeValidThrough(dueOn).toString(),
     validity: chequeValidity(state, dueOn, today),
     paymentId: row.payment_id,
+    hasPhoto: row.has_photo,
     changes: row.changes.map((change) => ({
       to: change.to_state as ChequeState, // the trigger's check
       on: change.changed_on,

@@ -6,6 +6,7 @@ import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { selectCounts, selectSums } from '../../db/totals.ts';
+import { hasPhoto } from './photos.repo.ts';
 
 export interface ChequeFilter {
   show: (typeof CHEQUE_SHOWS)[number];
@@ -88,6 +89,7 @@ function chequesWithPlace(scope: OrgScope) {
       'c.payee',
       'c.state',
       'c.payment_id',
+      hasPhoto('c'),
       sql<string>`at.tenant_id`.as('tenant_id'),
       sql<string>`at.full_name`.as('tenant_name'),
       sql<number>`at.more_tenants`.as('more_tenants'),

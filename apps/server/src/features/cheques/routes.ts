@@ -1,11 +1,14 @@
 import * as contract from '@dira/contract/cheques';
 import { requireRow } from '../../db/page.ts';
-import { readRows } from '../../db/read.ts';
+import { readAll, readRows } from '../../db/read.ts';
 import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
+import { createDownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
 import { readTotals } from '../exchange-rates/conversion.ts';
+import { selectPhoto } from './photos.repo.ts';
+import { presentPhoto } from './photos.ts';
 import { presentCheque } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -15,10 +18,11 @@ import { chequeTable } from './table.ts';
 const chequeReading = listReading({
   select: repo.selectCheques,
   position: (row) => [row.sort_key, row.id],
-  present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
+  present: (row, { scope, may }) => presentCheque(row, scope.today, may('cheques.manage')),
 });
 
-export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>): void {
+export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf' | 'secrets' | 'clock'>): void {
+  const links = createDownloadLinks(services);
   api.list(contract.listCheques, chequeReading);
   api.table(contract.exportCheques, { name: 'cheques', ...chequeReading }, chequeTable);
   api.read(contract.getChequeTotals, (scope, { query }) =>
@@ -26,8 +30,12 @@ export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>):
   );
   api.read(contract.getChequeCounts, (scope) => readRows(repo.selectChequeCounts(scope), presentCounts));
   api.read(contract.getCheque, (scope, { params }) =>
-    readRows(repo.selectCheque(scope, params.chequeId), (rows, may) =>
-      presentCheque(requireRow(rows), scope.today, may('money.post')),
+    readAll(
+      [repo.selectCheque(scope, params.chequeId), selectPhoto(params.chequeId)],
+      (rows, [photo], may) => ({
+        ...presentCheque(requireRow(rows), scope.today, may('cheques.manage')),
+        photo: presentPhoto(links, scope, params.chequeId, photo),
+      }),
     ),
   );
   api.write(contract.enterCheques, (write, { params, body }) =>

@@ -1,5 +1,8 @@
+import type { Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import type { Rental } from '../money/testing.ts';
+import { buildPicture } from '../pictures/testing.ts';
+import { buildUpload } from '../rent-roll-imports/testing.ts';
 import { chequeInvariants } from './invariants.ts';
 
 let books = 0;
@@ -76,4 +79,23 @@ export async function requireChequesSound(server: TestServer): Promise<void> {
     const rows = await server.owner.unsafe(sql);
     if (rows.length > 0) throw new Error(`broken: ${name}: ${JSON.stringify(rows)}`);
   }
+}
+
+/** A photo of a cheque, unless it is something else. */
+export async function sendPhoto(
+  server: TestServer,
+  { owner }: Rental,
+  chequeId: string,
+  { bytes, as = owner }: { bytes?: Uint8Array | string; as?: Person } = {},
+): Promise<Answer> {
+  return server.request('POST', owner.path(`/cheques/${chequeId}/photo`), {
+    as,
+    ...buildUpload(bytes ?? (await buildPicture()), 'cheque.png'),
+  });
+}
+
+/** The token of an address of the photo, for the landlord. */
+export async function linkToPhoto(server: TestServer, { owner }: Rental, chequeId: string): Promise<string> {
+  const { body } = await server.request('GET', owner.path(`/cheques/${chequeId}`), { as: owner });
+  return String(body.photo.url).split('/').at(-1) ?? '';
 }

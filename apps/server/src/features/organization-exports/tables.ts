@@ -57,6 +57,7 @@ export const EXPORTED = {
     'bill_shares',
     'cheques',
     'cheque_changes',
+    'cheque_photos',
     'recurring_expenses',
     'expense_categories',
     'hidden_expense_categories',

@@ -1,10 +1,12 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
+import { removeChequePhoto, uploadChequePhoto } from '@dira/contract/cheque-photos';
 import {
   bounceCheque,
   clearCheque,
   depositCheques,
   enterCheques,
   exportCheques,
+  getCheque,
   getChequeCounts,
   getChequeTotals,
   getDepositSlip,
@@ -20,6 +22,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
+import { uploadFile } from '../../lib/upload.ts';
 import type { Orders } from '../lists/order.ts';
 import { useChange } from '../organizations/queries.ts';
 
@@ -60,6 +63,27 @@ export function chequesQuery(organizationId: string, filter: ChequeFilter) {
         signal,
       }),
   });
+}
+
+/** One cheque, with the address of its photo, which is good for minutes. */
+export function chequeQuery(organizationId: string, chequeId: string) {
+  return queryOptions({
+    staleTime: 0,
+    queryKey: ['money', organizationId, 'cheque', chequeId],
+    queryFn: ({ signal }) => call(getCheque, { params: { organizationId, chequeId }, signal }),
+  });
+}
+
+export function useAddPhoto(chequeId: string) {
+  return useChange('cheque', (organizationId, file: File, key) =>
+    uploadFile(uploadChequePhoto, { params: { organizationId, chequeId }, file, key }),
+  );
+}
+
+export function useRemovePhoto(chequeId: string) {
+  return useChange('cheque', (organizationId) =>
+    call(removeChequePhoto, { params: { organizationId, chequeId } }),
+  );
 }
 
 /** What all of them add up to, those that are not loaded too. */

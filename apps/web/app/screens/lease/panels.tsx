@@ -33,7 +33,7 @@ function chequePanel(purpose: 'change' | 'replace'): Panel<LeaseSubject> {
   return {
     name: `cheque-${purpose}`,
     about: ['cheque'],
-    may: ({ can, unusedFeatures }) => can['money.post'] && isUsed({ unusedFeatures }, 'cheques'),
+    may: ({ can, unusedFeatures }) => can['cheques.manage'] && isUsed({ unusedFeatures }, 'cheques'),
     texts: ['cheques'],
     load: ({ organizationId, lease }) =>
       queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, { show: 'all', leaseId: lease.id })),
@@ -147,7 +147,7 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
   },
   {
     name: 'cheques',
-    may: ({ can, unusedFeatures }) => can['money.post'] && isUsed({ unusedFeatures }, 'cheques'),
+    may: ({ can, unusedFeatures }) => can['cheques.manage'] && isUsed({ unusedFeatures }, 'cheques'),
     texts: ['cheques'],
     render: ({ lease: { id, money } }, { close }) =>
       money && (

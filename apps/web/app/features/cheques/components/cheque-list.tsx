@@ -20,6 +20,7 @@ import { saveDepositSlip } from '../queries.ts';
 import type { Cheque, StepKind } from '../queries.ts';
 import { ChequeStepDialog } from './cheque-step-dialog.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
 
 type ChequeListProps = {
   cheques: Cheque[];
@@ -33,7 +34,10 @@ type ChequeListProps = {
   renderExport?: (ids: readonly string[]) => ReactNode;
 };
 
-type Doing = { kind: 'deposit'; cheques: readonly Cheque[] } | { kind: StepKind; cheque: Cheque } | null;
+type Doing =
+  | { kind: 'deposit'; cheques: readonly Cheque[] }
+  | { kind: StepKind | 'photo'; cheque: Cheque }
+  | null;
 
 /** Cheques with what may be done about each; several are taken to the bank together. */
 export function ChequeList({ cheques, showsTenant, empty, more, table, renderExport }: ChequeListProps) {
@@ -55,13 +59,13 @@ export function ChequeList({ cheques, showsTenant, empty, more, table, renderExp
         rowKey={({ id }) => id}
         rowName={(cheque) => nameCheque(cheque, t)}
         rowActions={actionsOf}
-        {...((can['money.post'] || renderExport) && {
+        {...((can['cheques.manage'] || renderExport) && {
           selection: {
             keys: chosen,
             onChange: setChosen,
             actions: (
               <>
-                {can['money.post'] && (
+                {can['cheques.manage'] && (
                   <Chosen cheques={picked} onDeposit={() => setDoing({ kind: 'deposit', cheques: picked })} />
                 )}
                 {renderExport?.([...chosen])}
@@ -75,7 +79,8 @@ export function ChequeList({ cheques, showsTenant, empty, more, table, renderExp
       {doing?.kind === 'deposit' && (
         <DepositDialog cheques={doing.cheques} onDone={() => setChosen(new Set())} onClose={close} />
       )}
-      {doing !== null && doing.kind !== 'deposit' && (
+      {doing?.kind === 'photo' && <PhotoDialog cheque={doing.cheque} onClose={close} />}
+      {doing !== null && doing.kind !== 'deposit' && doing.kind !== 'photo' && (
         <ChequeStepDialog cheque={doing.cheque} kind={doing.kind} onClose={close} />
       )}
     </>
@@ -106,6 +111,7 @@ function Chosen({ cheques, onDeposit }: { cheques: readonly Cheque[]; onDeposit:
 function useChequeActions(onDo: (doing: Doing) => void, showsTenant: boolean) {
   const { t } = useTranslation('cheques');
   const query = usePageQuery();
+  const mayAddPhoto = useOrganization().can['cheques.manage'];
   return (cheque: Cheque): RowAction[] => {
     const step = (kind: StepKind, isDanger = false): RowAction => ({
       label: t(`actions.${kind}`),
@@ -121,6 +127,10 @@ function useChequeActions(onDo: (doing: Doing) => void, showsTenant: boolean) {
       isPrimary: cheque.state === 'due',
       run: () => onDo({ kind: 'deposit', cheques: [cheque] }),
     };
+    const photo: RowAction = {
+      label: t('actions.photo'),
+      run: () => onDo({ kind: 'photo', cheque }),
+    };
     const { can } = cheque;
     return [
       ...(can.deposit ? [deposit] : []),
@@ -129,6 +139,7 @@ function useChequeActions(onDo: (doing: Doing) => void, showsTenant: boolean) {
       ...(!showsTenant && can.change ? [panel('change')] : []),
       ...(!showsTenant && can.replace ? [panel('replace')] : []),
       ...(can.giveBack ? [step('giveBack')] : []),
+      ...(mayAddPhoto || cheque.hasPhoto ? [photo] : []),
     ];
   };
 }

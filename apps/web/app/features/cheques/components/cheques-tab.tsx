@@ -19,7 +19,7 @@ export function ChequesTab({ leaseId }: { leaseId: string }) {
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(chequesQuery(organizationId, { show: 'all', leaseId }));
   const cheques = rowsOf(query.data);
-  const enter = can['money.post'] && (
+  const enter = can['cheques.manage'] && (
     <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'cheques' })}>
       {t('add')}
     </Link>

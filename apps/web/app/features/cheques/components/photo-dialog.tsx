@@ -1,0 +1,83 @@
+import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileTooLarge } from '../../../lib/api-error.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { nameCheque } from '../cheque-words.ts';
+import { chequeQuery, useAddPhoto, useRemovePhoto } from '../queries.ts';
+import type { Cheque } from '../queries.ts';
+import dialog from '../../../ui/dialog.module.css';
+import classes from './photo-dialog.module.css';
+
+/** What a cheque looks like; whoever posts money takes a photo of it, another, or none. */
+export function PhotoDialog({ cheque, onClose }: { cheque: Cheque; onClose: () => void }) {
+  const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
+  const { organizationId, can } = useOrganization();
+  const titleId = useId();
+  const { ref, onCancel } = useDialog({ onClose });
+  const { data } = useQuery(chequeQuery(organizationId, cheque.id));
+  const photo = data?.photo;
+  const remove = useRemovePhoto(cheque.id);
+  const title = t('photo.title', { cheque: nameCheque(cheque, t) });
+  return (
+    <dialog ref={ref} className={dialog.dialog} aria-labelledby={titleId} onCancel={onCancel}>
+      <div className={dialog.body}>
+        <h2 id={titleId} className={dialog.title}>
+          {title}
+        </h2>
+        {photo && <img className={classes.photo} src={photo.url} alt={title} />}
+        {photo === null && <p className={dialog.text}>{t('photo.none')}</p>}
+        {can['cheques.manage'] && <PhotoField chequeId={cheque.id} isReplaced={Boolean(photo)} />}
+        {remove.error !== null && <p role="alert">{describeProblem(remove.error)}</p>}
+      </div>
+      <footer className={dialog.footer}>
+        {can['cheques.manage'] && photo && (
+          <Button isDanger loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('photo.remove')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{tCommon('actions.close')}</Button>
+      </footer>
+    </dialog>
+  );
+}
+
+/** What is chosen, or taken by the camera of a phone, is sent at once; what is refused says why at the field. */
+function PhotoField({ chequeId, isReplaced }: { chequeId: string; isReplaced: boolean }) {
+  const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
+  const add = useAddPhoto(chequeId);
+  const [error, setError] = useState<string | undefined>();
+  // A control of files that was emptied does not tell when the same file is chosen again.
+  const [times, setTimes] = useState(0);
+  const bring = async (file: File | null) => {
+    setError(undefined);
+    if (file === null) return;
+    try {
+      if (file.size > IMAGE_MAX_BYTES) throw fileTooLarge(IMAGE_MAX_BYTES);
+      await add.mutateAsync(file);
+    } catch (failure) {
+      setError(describeProblem(failure));
+    }
+    setTimes((before) => before + 1);
+  };
+  return (
+    <FileField
+      key={times}
+      label={t(isReplaced ? 'photo.replace' : 'photo.add')}
+      choose={add.isPending ? tCommon('loading') : tCommon('actions.chooseFile')}
+      // An iPhone turns its HEIC photos into JPG where HEIC is not on the list.
+      accept=".png,.jpg,.jpeg,.webp"
+      isDisabled={add.isPending}
+      value={null}
+      error={error}
+      onChange={(file) => void bring(file)}
+    />
+  );
+}
