@@ -12,7 +12,10 @@ inHebrewAndEnglish((language, say) => {
     const house = await makeHouse(landlord, 'הרצל 14', 2);
     const [shekels = '', dollars = ''] = house.unitIds;
     await letUnit(landlord, shekels);
-    await letUnit(landlord, dollars, undefined, { currency: 'USD', monthlyRentAmount: 100_000 });
+    const lease = await letUnit(landlord, dollars, undefined, {
+      currency: 'USD',
+      monthlyRentAmount: 100_000,
+    });
     const page = await openAs(landlord, '/dashboard', { language, phone: language === 'he' });
 
     const strip = page.getByRole('region', { name: say('common:labels.thisMonth') });
@@ -52,5 +55,19 @@ inHebrewAndEnglish((language, say) => {
     await settle(page);
     await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
+
+    // Its rent comes in shekels, by that rate.
+    await page.goto(`${product.url}/tenants/leases/${lease.id}?tab=ledger&panel=payment`);
+    const payment = page.getByRole('dialog', { name: say('money:record') });
+    await payment.getByRole('switch', { name: say('money:payment.inShekels') }).check();
+    await payment.getByRole('textbox', { name: say('money:payment.shekels') }).fill('3612');
+    await expect(payment.getByText(marked(say, 'money:payment.comesTo', { amount: '$1,000' }))).toBeVisible();
+    await settle(page);
+    await expectAccessible(page);
+    await payment.getByRole('button', { name: say('money:payment.submit') }).click();
+    await expect(payment).toBeHidden();
+    await expect(
+      page.getByText(marked(say, 'money:ledger.paidIn', { amount: '₪3,612', rate: '3.6120' })).first(),
+    ).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import {
 
 const foreignCurrency = currency.extract(FOREIGN_CURRENCIES);
 
-const rate = verbatim(20)
+export const rate = verbatim(20)
   .refine((text) => parseExchangeRate(text) !== null, { params: { code: 'invalid_rate' } })
   .meta({ description: 'Shekels for one unit, with at most six decimals, as text', examples: ['3.6120'] });
 

@@ -69,6 +69,10 @@ export const ledgerLine = z
       method: settlementMethod,
       reference: z.string(),
       reason: z.string(),
+      paidIn: z
+        .object({ shekels: minorUnits, rate: z.string() })
+        .nullable()
+        .meta({ description: 'What came, of a lease in another currency, and shekels for one unit' }),
       receipt: z.object({ id, number: z.string() }).nullable(),
       isReversed: z.boolean(),
       can: z.object({ reverse: z.boolean() }),

@@ -4,6 +4,7 @@ import { SETTLEMENT_METHODS } from '@dira/domain/payment-methods';
 import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS, PAYMENT_STATES } from '@dira/domain/payment-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { rate } from './exchange-rates.ts';
 import { paymentMethod } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import {
@@ -264,6 +265,10 @@ export const recordPayment = defineEndpoint({
   body: z.strictObject({
     ...enteredPayment,
     tenantId: id.optional().meta({ description: 'Who paid; without it the first tenant' }),
+    paidIn: z
+      .strictObject({ shekels: positiveAmount, rate })
+      .optional()
+      .meta({ description: 'What came, of a lease in another currency; `amount` is what it comes to' }),
     checked: z
       .array(z.enum(PAYMENT_DOUBTS))
       .default([])

@@ -1888,6 +1888,8 @@ export interface Payments {
   paid_on: string;
   reference: Generated<string>;
   reported_by: "tenant" | "landlord";
+  shekel_amount: number | null;
+  shekel_rate: number | null;
   tenant_id: string;
   tenant_notes: Generated<string>;
 }

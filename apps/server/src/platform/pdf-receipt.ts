@@ -31,6 +31,8 @@ export interface ReceiptContent {
   method: SettlementMethod;
   reference: string;
   paidOn: IsoDate;
+  /** What came, in agorot, and shekels for one unit, of a lease in another currency. */
+  paidIn?: { shekels: number; rate: string } | undefined;
   /** How much of the payment went to each charge. */
   covers: (ChargeWords & { description: string; amount: number })[];
   /** What no charge has taken up. */
@@ -88,7 +90,7 @@ export function composeReceipt(content: ReceiptContent, language: Language): Rec
     property: namePlace(content),
     unit: content.unitNumber,
     paidOn: formatDate(content.paidOn),
-    method: startSentence(nameMethod(language, content.method)),
+    method: sayMethod(content, language),
     reference: content.reference || null,
     covers: content.covers.map((charge) => ({
       what: nameCharge(language, charge),
@@ -98,4 +100,12 @@ export function composeReceipt(content: ReceiptContent, language: Language): Rec
     credit: content.creditAmount === 0 ? null : show(content.creditAmount),
     note: t('receipt.note'),
   };
+}
+
+/** "Bank transfer", or "Bank transfer: ₪3,612.00 at 3.6120". */
+function sayMethod({ method, paidIn }: ReceiptContent, language: Language): string {
+  const name = startSentence(nameMethod(language, method));
+  if (paidIn === undefined) return name;
+  const amount = formatMoney({ amount: paidIn.shekels, currency: 'ILS' }, language, { decimals: 'always' });
+  return createTranslator(language, 'pdf')('receipt.paidIn', { method: name, amount, rate: paidIn.rate });
 }

@@ -1,4 +1,6 @@
 import type { recordPayment as recordContract, reportPayment as reportContract } from '@dira/contract/money';
+import { convertedTotal, isForeign, parseExchangeRate } from '@dira/domain/exchange-rates';
+import { money } from '@dira/domain/money';
 import type { PaymentMethod, SettlementMethod } from '@dira/domain/payment-methods';
 import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
@@ -6,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { lockLeases } from '../leases/service.ts';
 import { acceptPayments, reportedEvent, type AcceptedPayment } from './acceptance.ts';
-import { requireDay } from './days.ts';
+import { refuseField, requireDay } from './days.ts';
 import * as payments from './payments.repo.ts';
 import * as repo from './posting.repo.ts';
 import { sendReceipt } from './receipts.ts';
@@ -35,9 +37,14 @@ export async function recordPayment(
 ) {
   const lease = await requireLease(write, leaseId);
   requireEntered(write, lease, input, paidOnField);
+  requireConverted(lease, input);
   const tenantId = input.tenantId ?? (await repo.getPrimaryTenantId(write, leaseId));
   const id = await repo.insertPayment(write, {
     ...toColumns(input),
+    ...(input.paidIn !== undefined && {
+      shekel_amount: input.paidIn.shekels,
+      shekel_rate: parseExchangeRate(input.paidIn.rate),
+    }),
     lease,
     tenant_id: tenantId,
     reported_by: 'landlord',
@@ -212,6 +219,15 @@ function requireEntered(
 ): void {
   requireCurrency(lease, currency);
   requireDay(write, lease, paidOn, paidOnField);
+}
+
+/** @throws AppError invalid_request for shekels where the lease is in them, or that do not come to the amount */
+function requireConverted({ currency }: repo.LockedLease, { amount, paidIn }: Received): void {
+  if (paidIn === undefined) return;
+  if (!isForeign(currency)) throw refuseField('paidIn', 'invalid');
+  const rates = { [currency]: parseExchangeRate(paidIn.rate) ?? undefined };
+  const comesTo = convertedTotal([money(paidIn.shekels, 'ILS')], currency, rates);
+  if (comesTo.amount !== amount) throw refuseField('amount', 'invalid');
 }
 
 function toColumns({ amount, method, reference, note, paidOn }: Reported) {

@@ -127,6 +127,8 @@ export function selectLedgerPayments(scope: LedgerScope, choice: LeaseChoice) {
       'm.paid_on',
       'm.method',
       'm.reference',
+      'm.shekel_amount',
+      'm.shekel_rate',
       'd.decision',
       'd.counts_on',
       'v.reversed_on',

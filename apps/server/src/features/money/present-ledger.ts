@@ -1,6 +1,7 @@
 import type { LedgerJson, LedgerLineJson } from '@dira/contract/ledger';
 import { isPayout, PARTIAL_RELIEFS } from '@dira/domain/charge-kinds';
 import { ageBucket, chargeStatus } from '@dira/domain/charge-status';
+import { formatExchangeRate } from '@dira/domain/exchange-rates';
 import type { ChargeBalance } from '@dira/domain/ledger';
 import type { LedgerLine } from '@dira/domain/ledger-lines';
 import {
@@ -91,10 +92,15 @@ function presentLine(
     method: row.method,
     reference: row.reference,
     reason: line.kind === 'payment_reversal' ? (row.reversal_reason ?? '') : '',
+    paidIn: presentPaidIn(row),
     receipt: presentReceiptName(row),
     isReversed: state === 'reversed',
     can: { reverse: mayPost && line.kind === 'payment' && state === 'confirmed' && bringsMoney(row.method) },
   };
+}
+
+function presentPaidIn({ shekel_amount: shekels, shekel_rate: rate }: PaymentOnLedger['row']) {
+  return shekels === null || rate === null ? null : { shekels, rate: formatExchangeRate(rate) };
 }
 
 /** The day that somebody said, where the books of its month were closed. */

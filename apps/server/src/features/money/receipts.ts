@@ -34,6 +34,8 @@ export interface CoveredPayment {
   paidOn: string;
   /** When it was confirmed. */
   at: Pick<MoneyWrite, 'now' | 'today'>;
+  /** What came, of a lease in another currency. */
+  paidIn?: ReceiptContent['paidIn'];
   covered: Allocation[];
   credit: number;
 }
@@ -70,7 +72,7 @@ export function sendReceipt({ trx, organizationId }: MoneyWrite, receiptId: stri
 }
 
 function composeContent(
-  { at, lease, amount, method, reference, paidOn, covered, credit }: CoveredPayment,
+  { at, lease, amount, method, reference, paidOn, paidIn, covered, credit }: CoveredPayment,
   party: repo.PartyRow,
   words: readonly repo.ChargeWordsRow[],
 ): repo.StoredContent {
@@ -86,6 +88,7 @@ function composeContent(
     method,
     reference,
     paidOn,
+    ...(paidIn !== undefined && { paidIn }),
     covers: covered.flatMap((allocation) => nameCovered(allocation, words, party.language)),
     creditAmount: credit,
   };

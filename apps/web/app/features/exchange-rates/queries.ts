@@ -25,6 +25,14 @@ export function currentRatesQuery(organizationId: string) {
   });
 }
 
+/** The rates by which something of that day is converted. */
+export function ratesOfDayQuery(organizationId: string, on: string) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'of-day', on],
+    queryFn: ({ signal }) => call(getExchangeRates, { params: { organizationId }, query: { on }, signal }),
+  });
+}
+
 /** Rates that the workspace typed, the newest day first. */
 export function typedRatesQuery(organizationId: string) {
   return infiniteQueryOptions({

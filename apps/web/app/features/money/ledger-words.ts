@@ -57,6 +57,11 @@ export function describeLine(
         ]
       : [
           said,
+          line.paidIn &&
+            t('ledger.paidIn', {
+              amount: isolate.code(formatMoney({ amount: line.paidIn.shekels, currency: 'ILS' }, language)),
+              rate: isolate.code(line.paidIn.rate),
+            }),
           line.receipt === null ? null : t('ledger.receipt', { number: isolate.code(line.receipt.number) }),
           reference,
           isolate.text(line.reason),

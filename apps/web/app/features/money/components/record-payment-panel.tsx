@@ -119,6 +119,7 @@ function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
         submitLabel={t('payment.submit')}
         dayField={BookDayField}
         currency={currency}
+        ratesOf={organizationId}
         likely={likelyOf(lease.money, t)}
         amount={lease.money?.nextDue?.amount.amount ?? lease.money?.monthlyRent.amount ?? null}
         method={lease.paymentMethod}

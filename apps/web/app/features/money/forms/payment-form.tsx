@@ -1,4 +1,6 @@
 import { paymentLimits } from '@dira/contract/money';
+import { isForeign } from '@dira/domain/exchange-rates';
+import type { Currency } from '@dira/domain/money';
 import { formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
@@ -15,11 +17,16 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { paymentMethods } from '../charge-words.ts';
+import { ShekelFields, useRateOfDay } from '../components/shekel-fields.tsx';
 import type { PaymentMethod } from '../queries.ts';
+import { amountOf, meantRate } from './shekel-values.ts';
+import type { ShekelValues } from './shekel-values.ts';
 
-type PaymentValues = {
+type PaymentValues = ShekelValues & {
   amount: number | null;
+  isInShekels: boolean;
   method: PaymentMethod;
   paidOn: IsoDate | null;
   reference: string;
@@ -33,6 +40,8 @@ export type EnteredPayment = {
   paidOn: IsoDate;
   reference: string;
   note: string;
+  /** What came, of a lease in another currency. */
+  paidIn?: { shekels: number; rate: string };
 };
 
 const nothingLikely: NonNullable<PaymentFormProps['likely']> = [];
@@ -42,7 +51,9 @@ type PaymentFormProps = {
   subtitle?: ReactNode;
   submitLabel: string;
   noteHint?: string;
-  currency: string;
+  currency: Currency;
+  /** The workspace by whose rates shekels may be said to have come, of a lease in another currency. */
+  ratesOf?: string | null;
   /** What the person most likely paid, in minor units. */
   amount: number | null;
   method: PaymentMethod;
@@ -68,6 +79,7 @@ export function PaymentForm({
   noteHint,
   dayField: DayField = DateField,
   likely = nothingLikely,
+  ratesOf = null,
   children,
   after,
   onSubmit,
@@ -77,15 +89,39 @@ export function PaymentForm({
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const form = useForm<PaymentValues>({
-    initialValues: { amount, method, paidOn: today(), reference: '', note: '' },
+    initialValues: {
+      amount,
+      method,
+      paidOn: today(),
+      reference: '',
+      note: '',
+      isInShekels: false,
+      shekels: null,
+      rate: '',
+    },
     validate: {
-      amount: (value) => (value === null || value <= 0 ? describeFieldProblem('invalid_amount') : null),
+      amount: (value, { isInShekels }) =>
+        isInShekels || (value !== null && value > 0) ? null : describeFieldProblem('invalid_amount'),
+      shekels: (value, { isInShekels }) =>
+        !isInShekels || (value !== null && value > 0) ? null : describeFieldProblem('invalid_amount'),
+      rate: (value, { isInShekels }) =>
+        !isInShekels || meantRate(value, rateOfDay()) !== null ? null : describeFieldProblem('invalid_rate'),
       paidOn: (value) => (value === null || value > today() ? describeFieldProblem('invalid_date') : null),
     },
   });
-  const submit = (values: PaymentValues) => {
-    if (values.amount === null || values.paidOn === null) return;
-    onSubmit({ ...values, amount: values.amount, paidOn: values.paidOn });
+  const { isInShekels, paidOn } = form.values;
+  const found = useRateOfDay(ratesOf, currency, isInShekels ? paidOn : null);
+  const rateOfDay = () => found?.rate ?? null;
+  const submit = ({ isInShekels: isSaidInShekels, shekels, rate, ...values }: PaymentValues) => {
+    const meant = meantRate(rate, rateOfDay());
+    const sum = isSaidInShekels ? amountOf({ shekels, rate }, currency, rateOfDay()) : values.amount;
+    if (sum === null || values.paidOn === null) return;
+    onSubmit({
+      ...values,
+      amount: sum,
+      paidOn: values.paidOn,
+      ...(isSaidInShekels && shekels !== null && meant !== null && { paidIn: { shekels, rate: meant } }),
+    });
   };
   return (
     <FormPanel
@@ -93,6 +129,8 @@ export function PaymentForm({
       edited={null}
       labels={{
         amount: tCommon('labels.amount'),
+        shekels: t('payment.shekels'),
+        rate: t('payment.rate'),
         method: tCommon('labels.paymentMethod'),
         paidOn: t('payment.paidOn'),
         reference: t('payment.reference'),
@@ -102,7 +140,22 @@ export function PaymentForm({
       {...panel}
     >
       {children}
-      {likely.length > 0 && (
+      {ratesOf !== null && isForeign(currency) && (
+        <SwitchRow
+          label={t('payment.inShekels')}
+          isOn={isInShekels}
+          onChange={(isOn) => form.setFieldValue('isInShekels', isOn)}
+        />
+      )}
+      {isInShekels && (
+        <ShekelFields
+          currency={currency}
+          ofDay={found}
+          values={form.values}
+          propsOf={(field) => form.getInputProps(field)}
+        />
+      )}
+      {!isInShekels && likely.length > 0 && (
         <Chips
           label={tCommon('labels.amount')}
           value={String(form.values.amount)}
@@ -114,7 +167,13 @@ export function PaymentForm({
         />
       )}
       <FieldRow>
-        <AmountField label={tCommon('labels.amount')} currency={currency} {...form.getInputProps('amount')} />
+        {!isInShekels && (
+          <AmountField
+            label={tCommon('labels.amount')}
+            currency={currency}
+            {...form.getInputProps('amount')}
+          />
+        )}
         <DayField label={t('payment.paidOn')} {...form.getInputProps('paidOn')} />
       </FieldRow>
       <SelectField
