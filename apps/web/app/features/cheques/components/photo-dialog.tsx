@@ -1,13 +1,12 @@
 import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileTooLarge } from '../../../lib/api-error.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileField } from '../../../ui/fields/file-field.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { PictureField } from '../../pictures/components/picture-field.tsx';
 import { nameCheque } from '../cheque-words.ts';
 import { chequeQuery, useAddPhoto, useRemovePhoto } from '../queries.ts';
 import type { Cheque } from '../queries.ts';
@@ -48,36 +47,15 @@ export function PhotoDialog({ cheque, onClose }: { cheque: Cheque; onClose: () =
   );
 }
 
-/** What is chosen, or taken by the camera of a phone, is sent at once; what is refused says why at the field. */
 function PhotoField({ chequeId, isReplaced }: { chequeId: string; isReplaced: boolean }) {
   const { t } = useTranslation('cheques');
-  const { t: tCommon } = useTranslation();
   const add = useAddPhoto(chequeId);
-  const [error, setError] = useState<string | undefined>();
-  // A control of files that was emptied does not tell when the same file is chosen again.
-  const [times, setTimes] = useState(0);
-  const bring = async (file: File | null) => {
-    setError(undefined);
-    if (file === null) return;
-    try {
-      if (file.size > IMAGE_MAX_BYTES) throw fileTooLarge(IMAGE_MAX_BYTES);
-      await add.mutateAsync(file);
-    } catch (failure) {
-      setError(describeProblem(failure));
-    }
-    setTimes((before) => before + 1);
-  };
   return (
-    <FileField
-      key={times}
+    <PictureField
       label={t(isReplaced ? 'photo.replace' : 'photo.add')}
-      choose={add.isPending ? tCommon('loading') : tCommon('actions.chooseFile')}
-      // An iPhone turns its HEIC photos into JPG where HEIC is not on the list.
-      accept=".png,.jpg,.jpeg,.webp"
-      isDisabled={add.isPending}
-      value={null}
-      error={error}
-      onChange={(file) => void bring(file)}
+      mostBytes={IMAGE_MAX_BYTES}
+      isSending={add.isPending}
+      send={add.mutateAsync}
     />
   );
 }

@@ -3,18 +3,16 @@ import { formatBytes } from '@dira/i18n/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileTooLarge } from '../../../lib/api-error.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
-import { FileField } from '../../../ui/fields/file-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SettingPlace } from '../../../ui/setting-place.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { PictureField } from '../../pictures/components/picture-field.tsx';
 import { useRemoveLogo, useUploadLogo } from '../queries.ts';
 import { logoQuery } from '../shown-logo.ts';
 import { LogoOnPaper } from './logo-on-paper.tsx';
@@ -49,41 +47,18 @@ export function LogoCard() {
   );
 }
 
-/** What is chosen is sent at once; what is refused says why at the field. */
 function LogoField({ isReplaced }: { isReplaced: boolean }) {
   const { t } = useTranslation('organizations');
-  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const upload = useUploadLogo();
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [error, setError] = useState<string | undefined>();
-  // A control of files that was emptied does not tell when the same file is chosen again.
-  const [times, setTimes] = useState(0);
-  const bring = async (file: File | null) => {
-    setChosen(file);
-    setError(undefined);
-    if (file === null) return;
-    try {
-      if (file.size > LOGO_MAX_BYTES) throw fileTooLarge(LOGO_MAX_BYTES);
-      await upload.mutateAsync(file);
-      setChosen(null);
-      showToast({ title: t('logo.saved') });
-    } catch (failure) {
-      setError(describeProblem(failure));
-    }
-    setTimes((before) => before + 1);
-  };
   return (
-    <FileField
-      key={times}
+    <PictureField
       label={t(isReplaced ? 'logo.replace' : 'logo.add')}
       hint={t('logo.hint', { most: isolate.code(formatBytes(LOGO_MAX_BYTES, language)) })}
-      choose={upload.isPending ? tCommon('loading') : tCommon('actions.chooseFile')}
-      accept=".png,.jpg,.jpeg,.webp"
-      isDisabled={upload.isPending}
-      value={chosen}
-      error={error}
-      onChange={(file) => void bring(file)}
+      mostBytes={LOGO_MAX_BYTES}
+      isSending={upload.isPending}
+      send={upload.mutateAsync}
+      onSent={() => showToast({ title: t('logo.saved') })}
     />
   );
 }
