@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCpuMeter } from './process-cpu.ts';
 
 const busy =
@@ -67,9 +67,13 @@ const isKilledWithChild = `
   other.stdout.once('data', () => process.stdout.write(String(other.pid)));`;
 
 test('does not count what others use', async () => {
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  // To come up costs as much as is looked for here on a slow machine: it is up, and stands still, before it is looked at.
+  const code = "process.stdout.write('ready'); setInterval(() => {}, 1000);";
+  const stranger = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void stranger.kill('SIGKILL'));
+  await once(stranger.stdout, 'data');
+  stranger.kill('SIGSTOP');
   const meter = createCpuMeter(stranger.pid ?? 0);
   await work(busy);
   expect(meter?.read() ?? 0).toBeLessThan(0.1);
-  stranger.kill();
 });
