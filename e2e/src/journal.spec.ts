@@ -32,9 +32,14 @@ test('a landlord reads the journal account by account and line by line, with the
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await code.fill('6110');
   await expectAccessible(page);
+  // Somebody else names another account meanwhile.
+  await landlord.call('PUT', '/journal-codes', { codes: { tenants: '7200' } });
+  const tenants = page.getByText('7200', { exact: true });
+  await expect(tenants).toBeVisible();
   await codes.getByRole('button', { name: say('common:actions.save') }).click();
   await expect(codes).toBeHidden();
   await expect(cash).toContainText('6110');
+  await expect(tenants).toBeVisible();
 
   await cash.getByRole('link').click();
   const lines = page.getByRole('table', { name: say('journal:lines.title') });

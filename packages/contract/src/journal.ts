@@ -90,6 +90,8 @@ export const exportJournal = defineEndpoint({
   produces: tableTypes,
 });
 
+const bothSides = z.object({ currency, debit: minorUnits, credit: minorUnits });
+
 export const getTrialBalance = defineEndpoint({
   id: 'getTrialBalance',
   method: 'GET',
@@ -106,15 +108,11 @@ export const getTrialBalance = defineEndpoint({
           account: journalAccount,
           code,
           isUsualCode: z.boolean(),
-          sums: z
-            .array(z.object({ currency, debit: minorUnits, credit: minorUnits }))
-            .meta({ description: 'By currency; none where nothing moved' }),
+          sums: z.array(bothSides).meta({ description: 'By currency; none where nothing moved' }),
         }),
       )
       .meta({ description: 'In their usual order' }),
-    totals: z
-      .array(z.object({ currency, debit: minorUnits, credit: minorUnits }))
-      .meta({ description: 'In each currency debit and credit are the same' }),
+    totals: z.array(bothSides).meta({ description: 'In each currency debit and credit are the same' }),
   }),
 });
 export type TrialBalance = z.infer<(typeof getTrialBalance)['response']>;

@@ -1,13 +1,13 @@
 import type { Panel } from '../../lib/parts.ts';
 import type { Membership } from '../account/queries.ts';
+import type { Months } from '../money/period-choice.ts';
 import { CodesPanel } from './components/codes-panel.tsx';
-import type { TrialBalance } from './queries.ts';
 
 /** What opens beside the journal. */
-export const journalPanels: readonly Panel<Pick<Membership, 'can'> & { balance: TrialBalance }>[] = [
+export const journalPanels: readonly Panel<Pick<Membership, 'can'> & { months: Months }>[] = [
   {
     name: 'codes',
     may: ({ can }) => can['periods.manage'],
-    render: ({ balance }, { close }) => <CodesPanel accounts={balance.accounts} onClose={close} />,
+    render: ({ months }, { close }) => <CodesPanel months={months} onClose={close} />,
   },
 ];

@@ -1,5 +1,6 @@
 import type { JournalAccount } from '@dira/domain/journal';
 import type { Currency } from '@dira/domain/money';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -12,6 +13,8 @@ import { Code } from '../../../ui/user-text.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { PeriodFields } from '../../money/components/period-fields.tsx';
 import type { Months } from '../../money/period-choice.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { trialBalanceQuery } from '../queries.ts';
 import type { TrialBalance } from '../queries.ts';
 import { useJournalWords } from '../use-journal-words.ts';
 import { ViewChips } from './view-chips.tsx';
@@ -27,9 +30,11 @@ interface Row {
 }
 
 /** The trial balance of some months; an account leads to its lines. */
-export function AccountList({ months, balance }: { months: Months; balance: TrialBalance }) {
+export function AccountList({ months }: { months: Months }) {
   const { t } = useTranslation('journal');
   const page = usePageQuery();
+  const { organizationId } = useOrganization();
+  const { data: balance } = useSuspenseQuery(trialBalanceQuery(organizationId, months));
   const rows = useRows(balance);
   return (
     <Stack>

@@ -5,25 +5,32 @@ import {
   type JournalAccount,
 } from '@dira/domain/journal';
 import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
-import { useSetJournalCodes } from '../queries.ts';
+import type { Months } from '../../money/period-choice.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { trialBalanceQuery, useSetJournalCodes } from '../queries.ts';
 import type { JournalCodes, TrialBalance } from '../queries.ts';
 import { useJournalWords } from '../use-journal-words.ts';
 
 type Codes = Record<JournalAccount, string>;
-type CodesPanelProps = { accounts: TrialBalance['accounts']; onClose: () => void };
+type CodesPanelProps = { months: Months; onClose: () => void };
 
 /** By which code the accountant knows each account. */
-export function CodesPanel({ accounts, onClose }: CodesPanelProps) {
+export function CodesPanel({ months, onClose }: CodesPanelProps) {
   const { t } = useTranslation('journal');
   const { t: tCommon } = useTranslation();
   const { nameOf } = useJournalWords();
   const set = useSetJournalCodes();
-  const before = codesOf(accounts);
+  const { organizationId } = useOrganization();
+  const { data: balance } = useSuspenseQuery(trialBalanceQuery(organizationId, months));
+  // Those with which it opened: what somebody else sets meanwhile is not sent back to what it was.
+  const [before] = useState(() => codesOf(balance.accounts));
   const form = useForm<{ codes: Codes }>({ initialValues: { codes: before } });
   const names = JOURNAL_ACCOUNTS.map((account) => [account, nameOf(account)] as const);
   return (
@@ -66,7 +73,7 @@ function codesOf(accounts: TrialBalance['accounts']): Codes {
   return Object.fromEntries(codes) as Codes; // every account is among them
 }
 
-/** Somebody else may have changed another meanwhile. */
+/** What is not among them stays as it is. */
 function changedOf(codes: Codes, before: Codes): JournalCodes {
   return Object.fromEntries(
     JOURNAL_ACCOUNTS.filter((account) => codes[account].trim() !== before[account]).map((account) => [

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
@@ -23,23 +22,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadTexts('journal', 'money', 'expenses', 'owners', 'overview', 'lists'),
   ]);
   if (!can['reports.see']) throw redirect(paths.financials());
-  const filter = journalFilterOf((name) => searchParams.get(name));
-  await Promise.all([
-    queryClient.ensureQueryData(trialBalanceQuery(organizationId, filter)),
-    searchParams.get('view') === 'lines' &&
-      queryClient.ensureInfiniteQueryData(journalQuery(organizationId, filter)),
-  ]);
+  const { account, ...months } = journalFilterOf((name) => searchParams.get(name));
+  if (searchParams.get('view') === 'lines')
+    await queryClient.ensureInfiniteQueryData(journalQuery(organizationId, { ...months, account }));
+  else await queryClient.ensureQueryData(trialBalanceQuery(organizationId, months));
   return null;
 }
 
 /** The books by double entry: what some months moved on each account, and every line of it. */
 export default function Journal() {
   const { t } = useTranslation(['money', 'journal', 'shell']);
-  const { organizationId, can } = useOrganization();
+  const { can } = useOrganization();
   const page = usePageQuery();
   const { account, ...months } = journalFilterOf(page.get);
-  const { data: balance } = useSuspenseQuery(trialBalanceQuery(organizationId, months));
-  const { open } = usePanels(journalPanels, { can, balance });
+  const { open } = usePanels(journalPanels, { can, months });
   return (
     <Page panel={open}>
       <PageHeader
@@ -59,7 +55,7 @@ export default function Journal() {
         {page.get('view') === 'lines' ? (
           <JournalList filter={{ ...months, account }} />
         ) : (
-          <AccountList months={months} balance={balance} />
+          <AccountList months={months} />
         )}
       </Stack>
     </Page>
