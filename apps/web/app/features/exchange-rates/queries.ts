@@ -17,19 +17,12 @@ export type TypedRate = Answer<typeof getExchangeRate>;
 
 const keys = (organizationId: string) => ['exchange-rates', organizationId] as const;
 
-/** The rates by which totals are converted today. */
-export function currentRatesQuery(organizationId: string) {
+/** The rates by which something of that day is converted; without one, totals of today. */
+export function ratesQuery(organizationId: string, on?: string) {
   return queryOptions({
-    queryKey: [...keys(organizationId), 'current'],
-    queryFn: ({ signal }) => call(getExchangeRates, { params: { organizationId }, signal }),
-  });
-}
-
-/** The rates by which something of that day is converted. */
-export function ratesOfDayQuery(organizationId: string, on: string) {
-  return queryOptions({
-    queryKey: [...keys(organizationId), 'of-day', on],
-    queryFn: ({ signal }) => call(getExchangeRates, { params: { organizationId }, query: { on }, signal }),
+    queryKey: [...keys(organizationId), 'of-day', on ?? null],
+    queryFn: ({ signal }) =>
+      call(getExchangeRates, { params: { organizationId }, query: on === undefined ? {} : { on }, signal }),
   });
 }
 

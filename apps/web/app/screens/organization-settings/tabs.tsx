@@ -4,7 +4,7 @@ import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
 import { ErasureCard } from '../../features/erasures/components/erasure-card.tsx';
 import { ExchangeRatesCard } from '../../features/exchange-rates/components/exchange-rates-card.tsx';
-import { currentRatesQuery } from '../../features/exchange-rates/queries.ts';
+import { ratesQuery } from '../../features/exchange-rates/queries.ts';
 import { LateInterestCard } from '../../features/late-interest/components/late-interest-card.tsx';
 import { loadLateInterest } from '../../features/late-interest/queries.ts';
 import { LogoCard } from '../../features/logos/components/logo-card.tsx';
@@ -40,7 +40,7 @@ export const organizationTabs: readonly OrganizationTab[] = [
       Promise.all([
         queryClient.ensureQueryData(workspaceQuery(organizationId)),
         queryClient.ensureQueryData(featuresQuery(organizationId)),
-        queryClient.ensureQueryData(currentRatesQuery(organizationId)),
+        queryClient.ensureQueryData(ratesQuery(organizationId)),
         loadLateInterest({ organizationId, can }, { kind: 'organization' }),
         can['periods.manage'] && queryClient.ensureQueryData(booksQuery(organizationId)),
       ]),

@@ -7,14 +7,14 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { currentRatesQuery } from '../queries.ts';
+import { ratesQuery } from '../queries.ts';
 import { RateLine } from './rate-line.tsx';
 
 /** The last rate of each currency, with its day and where it is from, and the way to type one. */
 export function ExchangeRatesCard() {
   const { t } = useTranslation(['exchange-rates', 'money']);
   const { organizationId } = useOrganization();
-  const { data } = useSuspenseQuery(currentRatesQuery(organizationId));
+  const { data } = useSuspenseQuery(ratesQuery(organizationId));
   return (
     <Card
       title={t('exchange-rates:title')}

@@ -26,6 +26,7 @@ export function toRate({ currency, on, rate }: RateValues): Omit<TypedRate, 'id'
   return on === null ? null : { currency, on, rate: toPoint(rate) };
 }
 
-function toPoint(rate: string): string {
+/** A rate as it is sent: with a point, whatever was typed. */
+export function toPoint(rate: string): string {
   return rate.trim().replace(',', '.');
 }

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
-import { ratesOfDayQuery } from '../../exchange-rates/queries.ts';
+import { ratesQuery } from '../../exchange-rates/queries.ts';
 import { amountOf, type ShekelValues } from '../forms/shekel-values.ts';
 
 type ShekelFieldsProps = {
@@ -53,7 +53,7 @@ export function ShekelFields({ currency, ofDay, values, propsOf }: ShekelFieldsP
 /** By which the day is converted; undefined until it is there, and where nobody asks or there is none. */
 export function useRateOfDay(organizationId: string | null, currency: Currency, on: IsoDate | null) {
   const { data } = useQuery({
-    ...ratesOfDayQuery(organizationId ?? '', on ?? ''),
+    ...ratesQuery(organizationId ?? '', on ?? ''),
     enabled: organizationId !== null && isForeign(currency) && on !== null,
   });
   return data?.items.find((rate) => rate.currency === currency);

@@ -1,5 +1,6 @@
 import { convertedTotal, isForeign, parseExchangeRate } from '@dira/domain/exchange-rates';
 import { money, type Currency } from '@dira/domain/money';
+import { toPoint } from '../../exchange-rates/forms/rate-values.ts';
 
 /** What came in shekels of a lease in another currency. */
 export type ShekelValues = {
@@ -8,9 +9,9 @@ export type ShekelValues = {
   readonly rate: string;
 };
 
-/** The rate that is meant, as it is sent: with a point, whatever was typed. */
+/** The rate that is meant, as it is sent; null where it is none. */
 export function meantRate(typed: string, ofDay: string | null): string | null {
-  const rate = typed.trim() === '' ? ofDay : typed.trim().replace(',', '.');
+  const rate = typed.trim() === '' ? ofDay : toPoint(typed);
   return rate === null || parseExchangeRate(rate) === null ? null : rate;
 }
 
