@@ -4,7 +4,8 @@ import type { Clock } from './clock.ts';
 import { isSameSecret } from './digest.ts';
 import type { Secrets } from './secrets.ts';
 
-interface LinkedFile {
+/** A file, and what it hangs on. */
+export interface LinkedFile {
   documentId: string;
   fileId: string;
 }

@@ -1,12 +1,8 @@
 import type { ChequePhoto } from '@dira/contract/cheques';
-import type { Guard } from '../../db/database.ts';
-import { requireRow } from '../../db/page.ts';
-import { readRows } from '../../db/read.ts';
-import { mintOrgScope, type OrgScope, type OrgWrite } from '../../db/scope.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DownloadLinks } from '../../platform/download-links.ts';
-import type { Services } from '../../services.ts';
 import { keepFile, type StoredFile } from '../files/service.ts';
 import * as repo from './photos.repo.ts';
 import { lockCheques } from './repo.ts';
@@ -51,26 +47,4 @@ export function presentPhoto(
   const linkTo = (fileId: string) =>
     links.write({ caller: scope, door: scope, documentId: chequeId, fileId }, 'cheque-photos').url;
   return { url: linkTo(row.file_id), thumbnailUrl: linkTo(row.thumbnail_id ?? row.file_id) };
-}
-
-/** What an address opens. @throws AppError not_found, whatever is wrong with it */
-export async function openPhoto(
-  { db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>,
-  links: DownloadLinks,
-  guard: Guard,
-  token: string,
-): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
-  const grant = links.read(token);
-  if (grant === undefined || !('caller' in grant) || !('organizationId' in grant.door))
-    throw new AppError('not_found');
-  const scope = mintOrgScope(grant.caller, grant.door.organizationId, {
-    now: clock.now(),
-    today: clock.today(),
-  });
-  const found = await db
-    .read(scope, guard, readRows(repo.selectLinkedPhoto(grant.documentId, grant.fileId), requireRow))
-    .catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
-    });
-  return { name: found.name, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
 }

@@ -11,6 +11,7 @@ import { storeZip } from '../../platform/stored-zip.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
 import { recordPersonalEvent } from '../auth/security-events.ts';
+import { hideReason } from '../files/linked.ts';
 import { makeArchive } from './making.ts';
 import * as repo from './repo.ts';
 
@@ -90,15 +91,12 @@ export async function openExport(
   const grant = links.read(token);
   if (grant === undefined || !('ownerOf' in grant)) throw new AppError('not_found');
   const scope = mintUserScope(grant.ownerOf, { now: clock.now(), today: clock.today() });
-  const notFound = (error: unknown) => {
-    throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
-  };
   const found = await db
     .read(scope, guard, readRows(repo.selectReady(scope, grant.fileId), requireRow))
-    .catch(notFound);
+    .catch(hideReason);
   await db
     .writeAsUser(scope, guard, (write) => recordPersonalEvent(write, clock, 'data_export_opened'))
-    .catch(notFound);
+    .catch(hideReason);
   return {
     name: `dira-${clock.today().toString()}.zip`,
     mediaType: 'application/zip',

@@ -1,16 +1,13 @@
-import type { Guard } from '../../db/database.ts';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
-import {
-  mintOrgScope,
-  mintTenancyScope,
-  type OrgScope,
-  type OrgWrite,
-  type TenancyScope,
-  type TenancyWrite,
-} from '../../db/scope.ts';
+import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { DownloadLink, DownloadLinks, PersonalGrant } from '../../platform/download-links.ts';
+import type {
+  DownloadLink,
+  DownloadLinks,
+  LinkedFile,
+  PersonalGrant,
+} from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
 import { getReceiptPdf } from '../money/receipts.ts';
 import * as repo from './repo.ts';
@@ -25,12 +22,6 @@ import * as repo from './repo.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof repo.findForDownload>>>;
 type Tools = Pick<Services, 'pdf' | 'files'>;
-
-export interface LinkedFile {
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
-}
 
 /** A link for a member of the team. Receipts are money. @throws AppError not_found */
 export async function linkForMember(
@@ -64,36 +55,22 @@ export async function linkForTenant(
   return links.write({ ...grantTo(write), door: { leaseId: write.leaseId }, documentId, fileId });
 }
 
-/** What an address opens. @throws AppError not_found, whatever is wrong with it */
-export async function openLink(
-  { db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>,
-  links: DownloadLinks,
-  guards: { member: Guard; tenant: Guard },
-  token: string,
-): Promise<LinkedFile> {
-  const grant = links.read(token);
-  if (grant === undefined || !('caller' in grant)) throw new AppError('not_found');
-  const moment = { now: clock.now(), today: clock.today() };
-  const { caller, door, documentId, fileId } = grant;
-  const isTenancy = 'leaseId' in door;
-  const scope = isTenancy
-    ? mintTenancyScope(caller, door.leaseId, moment)
-    : mintOrgScope(caller, door.organizationId, moment);
-  const found = await db
-    .read(
-      scope,
-      isTenancy ? guards.tenant : guards.member,
-      readRows(repo.selectLinkedFile(documentId, fileId), (rows, may) => {
-        const row = requireRow(rows);
-        if (isTenancy ? !isSharedWith(row, scope) : row.category === 'receipts' && !may('money.see'))
-          throw new AppError('not_found');
-        return row;
-      }),
-    )
-    .catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
-    });
-  return { name: found.filename, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
+/** What an address opens for a member: any file of the document, a receipt for those who may see money. */
+export function readForMember(_: OrgScope, { documentId, fileId }: LinkedFile) {
+  return readRows(repo.selectLinkedFile(documentId, fileId), (rows, may) => {
+    const row = requireRow(rows);
+    if (row.category === 'receipts' && !may('money.see')) throw new AppError('not_found');
+    return row;
+  });
+}
+
+/** What an address opens for a tenant: the newest file of what is shared with them. */
+export function readForTenant(scope: TenancyScope, { documentId, fileId }: LinkedFile) {
+  return readRows(repo.selectLinkedFile(documentId, fileId), (rows) => {
+    const row = requireRow(rows);
+    if (!isSharedWith(row, scope)) throw new AppError('not_found');
+    return row;
+  });
 }
 
 interface LinkedRow {
@@ -106,8 +83,8 @@ interface LinkedRow {
 }
 
 /** As it was when the link was made: of their lease, shared, its newest file, and not about another tenant. */
-function isSharedWith(row: LinkedRow, scope: OrgScope | TenancyScope): boolean {
-  const isOfLease = 'leaseId' in scope && row.lease_id === scope.leaseId;
+function isSharedWith(row: LinkedRow, scope: TenancyScope): boolean {
+  const isOfLease = row.lease_id === scope.leaseId;
   const isTheirs = row.tenant_id === null || row.tenant_user_id === scope.userId;
   return isOfLease && row.is_shared && row.linked_file_id === row.file_id && isTheirs;
 }

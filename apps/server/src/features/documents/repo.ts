@@ -351,7 +351,7 @@ export function selectLinkedFile(documentId: string, fileId: string) {
       'f.media_type',
     ])
     .select([
-      sql<string>`coalesce(v.filename, d.filename)`.as('filename'),
+      sql<string>`coalesce(v.filename, d.filename)`.as('name'),
       sql<string | null>`(select t.user_id from tenant_contacts t
         where t.organization_id = d.organization_id and t.tenant_id = d.tenant_id)`.as('tenant_user_id'),
     ]);

@@ -6,8 +6,9 @@ import type { Api } from '../../http/api.ts';
 import { guardOf } from '../../http/guards.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
+import { openLinked } from '../files/linked.ts';
 import { keepOrDiscard, storeFile } from '../files/service.ts';
-import { linkForMember, linkForTenant, openLink } from './downloads.ts';
+import { linkForMember, linkForTenant, readForMember, readForTenant } from './downloads.ts';
 import { presentDocument, presentMyDocument } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -112,15 +113,15 @@ function bindChanges(api: Api, services: Services): void {
 }
 
 function bindDownloads(api: Api, services: Services, links: DownloadLinks): void {
-  // Whoever could ask for a link may use it.
-  const guards = {
-    member: guardOf(contract.createDownloadLink),
-    tenant: guardOf(contract.createMyDownloadLink),
-  };
   api.write(contract.createDownloadLink, (write, { params }) =>
     linkForMember(write, services, links, params.documentId),
   );
-  api.linked(contract.getLinkedFile, ({ params }) => openLink(services, links, guards, params.token));
+  api.linked(contract.getLinkedFile, ({ params }) =>
+    openLinked(services, links.read(params.token), {
+      member: { guard: guardOf(contract.createDownloadLink), read: readForMember },
+      tenant: { guard: guardOf(contract.createMyDownloadLink), read: readForTenant },
+    }),
+  );
 }
 
 function bindTenancy(api: Api, services: Services, links: DownloadLinks): void {

@@ -40,7 +40,7 @@ export function selectAttachment(id: string) {
     .innerJoin('files as f', onKey('f', 'a', 'id'))
     .where('a.organization_id', '=', currentOrganizationId)
     .where('a.id', '=', id)
-    .select(['a.id', 'a.filename', 'a.media_type', 'f.storage_key']);
+    .select(['a.id', 'a.filename as name', 'a.media_type', 'f.storage_key']);
 }
 
 export async function findAttachment({ trx }: Writer, id: string) {

@@ -1,8 +1,4 @@
 import { UNSENT_ATTACHMENT_HOURS, type Attachment } from '@dira/contract/message-attachments';
-import type { Guard } from '../../db/database.ts';
-import { requireRow } from '../../db/page.ts';
-import { readRows } from '../../db/read.ts';
-import { mintOrgScope, mintTenancyScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { DownloadLink, DownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
@@ -42,33 +38,6 @@ export async function linkToAttachment(
   const { userId, sessionId, aal, organizationId } = write;
   const door = 'leaseId' in write ? { leaseId: write.leaseId } : { organizationId };
   return links.write({ caller: { userId, sessionId, aal }, door, documentId: id, fileId: id }, 'attachments');
-}
-
-/** What an address opens. @throws AppError not_found, whatever is wrong with it */
-export async function openAttachment(
-  { db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>,
-  links: DownloadLinks,
-  guards: { member: Guard; tenant: Guard },
-  token: string,
-): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
-  const grant = links.read(token);
-  if (grant === undefined || !('caller' in grant)) throw new AppError('not_found');
-  const { caller, door, fileId } = grant;
-  const moment = { now: clock.now(), today: clock.today() };
-  const isTenancy = 'leaseId' in door;
-  const scope = isTenancy
-    ? mintTenancyScope(caller, door.leaseId, moment)
-    : mintOrgScope(caller, door.organizationId, moment);
-  const found = await db
-    .read(
-      scope,
-      isTenancy ? guards.tenant : guards.member,
-      readRows(repo.selectAttachment(fileId), requireRow),
-    )
-    .catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
-    });
-  return { name: found.filename, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
 }
 
 /** Takes away what was stored for a message and never sent. Safe however often it runs. */

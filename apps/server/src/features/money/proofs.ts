@@ -1,18 +1,10 @@
 import type { PaymentProof } from '@dira/contract/payment-proofs';
-import type { Guard } from '../../db/database.ts';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
-import {
-  mintOrgScope,
-  mintTenancyScope,
-  type OrgScope,
-  type TenancyScope,
-  type TenancyWrite,
-} from '../../db/scope.ts';
+import type { OrgScope, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DownloadLinks } from '../../platform/download-links.ts';
-import type { Services } from '../../services.ts';
 import { keepFile, type StoredFile } from '../files/service.ts';
 import { requireUndecided } from './confirmation.ts';
 import * as repo from './proofs.repo.ts';
@@ -72,31 +64,4 @@ function presentProof(
     url: linkTo(fileId),
     thumbnailUrl: thumbnailId === null ? null : linkTo(thumbnailId),
   };
-}
-
-/** What an address opens. @throws AppError not_found, whatever is wrong with it */
-export async function openProof(
-  { db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>,
-  links: DownloadLinks,
-  guards: { member: Guard; tenant: Guard },
-  token: string,
-): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
-  const grant = links.read(token);
-  if (grant === undefined || !('caller' in grant)) throw new AppError('not_found');
-  const { caller, door, documentId, fileId } = grant;
-  const moment = { now: clock.now(), today: clock.today() };
-  const found = await readLinked().catch((error: unknown) => {
-    throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
-  });
-  return { name: found.name, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
-
-  function readLinked() {
-    if ('leaseId' in door) {
-      const scope = mintTenancyScope(caller, door.leaseId, moment);
-      const mine = repo.selectMyLinkedProof(scope, documentId, fileId);
-      return db.read(scope, guards.tenant, readRows(mine, requireRow));
-    }
-    const scope = mintOrgScope(caller, door.organizationId, moment);
-    return db.read(scope, guards.member, readRows(repo.selectLinkedProof(documentId, fileId), requireRow));
-  }
 }

@@ -18,6 +18,7 @@ import {
 import { storeZip } from '../../platform/stored-zip.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
+import { hideReason } from '../files/linked.ts';
 import { listEntries } from './archive.ts';
 import * as repo from './repo.ts';
 import { safeName } from './stored-files.ts';
@@ -125,9 +126,7 @@ export async function openExport(
       await recordEvent(write, { action: 'downloaded', entity: 'organization_export', entityId: id });
       return ready;
     })
-    .catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
-    });
+    .catch(hideReason);
   return {
     name: safeName(`${found.organization_name} ${clock.today().toString()}.zip`),
     mediaType: 'application/zip',

@@ -3,18 +3,15 @@ import * as contract from '@dira/contract/pictures';
 import type { Galleries, GalleryOwner } from '../../contributions/galleries.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
-import { mintOrgScope, mintTenancyScope, type OrgWrite } from '../../db/scope.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import type { Api, ReceivedFile } from '../../http/api.ts';
 import { guardOf } from '../../http/guards.ts';
 import type { Outcome } from '../../http/idempotency.ts';
 import { AppError } from '../../platform/app-error.ts';
-import {
-  createDownloadLinks,
-  type DownloadLinks,
-  type PersonalGrant,
-} from '../../platform/download-links.ts';
+import { createDownloadLinks, type DownloadLinks, type LinkedFile } from '../../platform/download-links.ts';
 import { presentPicture } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
+import { hideReason, openLinked } from '../files/linked.ts';
 import { keepOrDiscard, storePicture } from '../files/service.ts';
 import { selectLinkedPicture, selectPictures, selectTenantsPicture, selectUnit } from './repo.ts';
 import { addPicture, describePicture, orderPictures, removePicture } from './service.ts';
@@ -62,34 +59,31 @@ function bindUploads(api: Api, services: Services, { hold }: Galleries): void {
 
 /** An address works as long as whoever it was made for may see what the picture shows; a visitor’s, as long as it is shared. */
 function bindLinked(api: Api, services: Services, links: DownloadLinks, { readShared }: Galleries): void {
-  const { db, files, clock } = services;
   const guard = guardOf(contract.getPropertyGallery);
-  const tenantGuard = guardOf(getMyMaintenanceRequest);
   api.linked(contract.getLinkedPicture, async ({ params }) => {
     const grant = links.read(params.token);
-    if (grant === undefined || 'ownerOf' in grant) throw new AppError('not_found');
-    const open = 'shareToken' in grant ? readShared(services, guard, grant) : readOwnPicture(grant);
-    const found = await open.catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
-    });
-    return { name: found.name, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
+    if (grant === undefined || !('shareToken' in grant))
+      return openLinked(services, grant, {
+        member: { guard, read: readPicture },
+        tenant: {
+          guard: guardOf(getMyMaintenanceRequest),
+          read: (scope, { documentId, fileId }) =>
+            readRows(selectTenantsPicture(scope, documentId, fileId), requireRow),
+        },
+      });
+    const found = await readShared(services, guard, grant).catch(hideReason);
+    return {
+      name: found.name,
+      mediaType: found.media_type,
+      bytes: await services.files.get(found.storage_key),
+    };
   });
+}
 
-  async function readOwnPicture({ caller, door, documentId, fileId }: PersonalGrant) {
-    const moment = { now: clock.now(), today: clock.today() };
-    if ('leaseId' in door) {
-      const scope = mintTenancyScope(caller, door.leaseId, moment);
-      return db.read(
-        scope,
-        tenantGuard,
-        readRows(selectTenantsPicture(scope, documentId, fileId), requireRow),
-      );
-    }
-    const read = readRows(selectLinkedPicture(documentId, fileId), (rows, may) => {
-      const row = requireRow(rows);
-      if (row.maintenance_request_id !== null && !may('maintenance.see')) throw new AppError('not_found');
-      return row;
-    });
-    return db.read(mintOrgScope(caller, door.organizationId, moment), guard, read);
-  }
+function readPicture(_: OrgScope, { documentId, fileId }: LinkedFile) {
+  return readRows(selectLinkedPicture(documentId, fileId), (rows, may) => {
+    const row = requireRow(rows);
+    if (row.maintenance_request_id !== null && !may('maintenance.see')) throw new AppError('not_found');
+    return row;
+  });
 }

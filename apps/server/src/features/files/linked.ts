@@ -1,0 +1,59 @@
+import type { Guard } from '../../db/database.ts';
+import type { Read } from '../../db/read.ts';
+import { mintOrgScope, mintTenancyScope, type OrgScope, type TenancyScope } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { DownloadGrant, LinkedFile } from '../../platform/download-links.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * What short-lived addresses of files open.
+ *
+ * Guarantees: an address opens one file, for the person it was made for, through the door that they came by; whether
+ * they may is asked anew whenever it is opened. Never: another answer than "not here" for one that does not count.
+ */
+
+export interface OpenedFile {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+interface StoredRow {
+  name: string;
+  media_type: string;
+  storage_key: string;
+}
+
+interface Door<Scope> {
+  /** Whoever could ask for an address may use it: the guard of the operation that hands them out. */
+  guard: Guard;
+  read: (scope: Scope, file: LinkedFile) => Read<StoredRow>;
+}
+
+/** @throws AppError not_found, whatever is wrong */
+export async function openLinked(
+  { db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>,
+  grant: DownloadGrant | undefined,
+  { member, tenant }: { member: Door<OrgScope>; tenant?: Door<TenancyScope> },
+): Promise<OpenedFile> {
+  if (grant === undefined || !('caller' in grant)) throw new AppError('not_found');
+  const { caller, door, ...file } = grant;
+  const moment = { now: clock.now(), today: clock.today() };
+  const found = await find().catch(hideReason);
+  return { name: found.name, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
+
+  async function find(): Promise<StoredRow> {
+    if ('organizationId' in door) {
+      const scope = mintOrgScope(caller, door.organizationId, moment);
+      return db.read(scope, member.guard, member.read(scope, file));
+    }
+    if (tenant === undefined) throw new AppError('not_found');
+    const scope = mintTenancyScope(caller, door.leaseId, moment);
+    return db.read(scope, tenant.guard, tenant.read(scope, file));
+  }
+}
+
+/** Why an address does not count is nobody’s business. @throws AppError not_found for each of the product’s own refusals */
+export function hideReason(error: unknown): never {
+  throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
+}
