@@ -24,6 +24,11 @@ export async function runUntilIdle(services: Services): Promise<void> {
   await services.queue.addJobs(
     jobs.filter(({ schedule }) => schedule !== undefined).map((job) => toScheduledJob(job)),
   );
+  await runWaiting(services);
+}
+
+/** The same without what the schedule would bring: what came of requests, and what comes of that. */
+export async function runWaiting(services: Services): Promise<void> {
   let done: number;
   do {
     done = await services.relay.drain();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { runUntilIdle } from '../background.ts';
+import { runWaiting } from '../background.ts';
 import { addRental, recordPayment } from '../features/money/testing.ts';
 import { startServerForTest } from '../testing/test-server.ts';
 
@@ -19,7 +19,7 @@ test('a file and a receipt that wait for their turn to be laid out hold no trans
     return render(template, data, files);
   };
   const file = server.request('GET', rental.path('/ledger.pdf'), { as: rental.owner });
-  const jobs = runUntilIdle(server.services);
+  const jobs = runWaiting(server.services);
   const patient = { timeout: 30_000 };
   await expect.poll(() => [...waiting].toSorted(), patient).toEqual(['ledger', 'receipt']);
   // Whoever holds one while waiting holds it until the turn comes; what others do in theirs is over in a moment.

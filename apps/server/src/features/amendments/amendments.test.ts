@@ -1,7 +1,7 @@
 import { AMENDMENT_STATES, AMENDMENT_TRANSITIONS } from '@dira/domain/amendment-states';
 import { canTransition } from '@dira/domain/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -48,7 +48,7 @@ async function rentSigned(change: LeaseOfTest = {}): Promise<string> {
     contents: { ...contents, rent: { ...contents.rent, steps: [] } },
   });
   await sendAndSign(server, owner, `/leases/${id}/signature-requests`);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   return id;
 }
 
@@ -86,7 +86,7 @@ describe('an extension by the option of the contract', () => {
       '2027-09-01..2027-09-30 450000',
       '2027-10-01..2027-10-31 461250',
     ]);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { items, option: left } = await amendmentsOf(leaseId);
     expect(items).toMatchObject([{ state: 'in_force', requestId, isSealed: true }]);
     expect(left).toBeNull();
@@ -191,7 +191,7 @@ describe('golden schedules', () => {
 
   test('rent that was charged keeps its price before the amended rent begins', async () => {
     const leaseId = await rent();
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { chargedUntil } = await amendmentsOf(leaseId);
     expect(chargedUntil).toBe('2026-11-30');
     const ask = (fromOn: string) =>

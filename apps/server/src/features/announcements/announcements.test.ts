@@ -1,7 +1,7 @@
 import { TEAM_ROLES } from '@dira/domain/permissions';
 import { createTranslator } from '@dira/i18n/translate';
 import { describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { readTable } from '../../testing/tables.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
@@ -243,7 +243,7 @@ describe('told of it', () => {
       tenant: { id: await tenantOf(server, ana.tenant) },
     });
     const id = await addAnnouncement(server, owner, { propertyId: house.id });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const [event] = await server.owner`select id, created_at from outbox where topic = 'announcement.posted'`;
     const again = {
       topic: 'announcement.posted',
@@ -276,7 +276,7 @@ describe('told of it', () => {
       await signUpMember(server, owner.organizationId, 'realtor'),
     ];
     const id = await addAnnouncement(server, owner);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await listNotificationsOf(server, colleague)).toMatchObject([
       { type: 'general', audience: 'team', target: { kind: 'announcement', announcementId: id } },
     ]);
@@ -289,7 +289,7 @@ describe('told of it', () => {
     await chooseDaily(server, ben.tenant, ['general']);
     await switchOff(server, cleo.tenant, 'email');
     await addAnnouncement(server, owner);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     for (const { tenant } of [ana, ben, cleo])
       expect(await listNotificationsOf(server, tenant)).toHaveLength(1);
     expect(await readMails(server, ana.tenant.email, 'notification:')).toMatchObject([
@@ -302,7 +302,7 @@ describe('told of it', () => {
   test('reads the notification with the announcement, on every device', async () => {
     const { server, owner, read, ana, ben } = await setUp();
     const id = await addAnnouncement(server, owner);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     await read(ana, id);
     expect((await listNotificationsOf(server, ana.tenant))[0]?.readAt).not.toBeNull();
     expect((await listNotificationsOf(server, ben.tenant))[0]?.readAt).toBeNull();
@@ -313,7 +313,7 @@ describe('told of it', () => {
     const { server, owner, withdraw, ana, ben } = await setUp({ now: '2026-11-28T10:00:00Z' });
     const told = await addAnnouncement(server, owner, { title: 'Told', endsOn: '2026-12-05' });
     await addAnnouncement(server, owner, { title: 'Stays', endsOn: '2026-12-05' });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await readMails(server, ana.tenant.email, 'notification:')).toMatchObject([
       { held_until: expect.any(String) },
       { held_until: expect.any(String) },
@@ -321,7 +321,7 @@ describe('told of it', () => {
     await withdraw(told);
     const early = await addAnnouncement(server, owner, { title: 'Early', endsOn: '2026-12-05' });
     await withdraw(early);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     for (const { tenant } of [ana, ben]) {
       expect((await listNotificationsOf(server, tenant)).map(({ data }) => data.subject)).toEqual(['Stays']);
       expect(await readMails(server, tenant.email, 'notification:')).toMatchObject([

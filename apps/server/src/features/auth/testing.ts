@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { AuthClient, type AuthChangeEvent } from '@supabase/auth-js';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { deriveApiKeys } from '../../platform/api-keys.ts';
 import { startTestServer, type Answer, type TestServer } from '../../testing/test-server.ts';
 
@@ -135,7 +135,7 @@ export async function readMessages(server: TestServer, to: string): Promise<Mess
 
 /** The newest message, once everything that was asked for is done. */
 export async function receive(server: TestServer, to: string): Promise<Message> {
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   const message = (await readMessages(server, to)).at(-1);
   if (message === undefined) throw new Error(`nothing was sent to ${to}`);
   return message;

@@ -1,5 +1,5 @@
 import type { BookImport, BookRow } from '@dira/contract/book-imports';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { writeWorkbookOf } from '../../platform/workbook.ts';
 import type { Member } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
@@ -104,5 +104,5 @@ export function startEntering(server: TestServer, member: Member, { path }: Adde
 export async function enterBooks(server: TestServer, member: Member, books: AddedBooks): Promise<void> {
   const answer = await startEntering(server, member, books);
   if (answer.status !== 202) throw new Error(`not started: ${JSON.stringify(answer.body)}`);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
 }

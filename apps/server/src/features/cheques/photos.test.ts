@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRental } from '../money/testing.ts';
@@ -20,7 +20,7 @@ test('shows one photo of a cheque, the last, also once it is at the bank, and er
   await depositCheques(server, rental, [chequeId]);
   expect((await sendPhoto(server, rental, chequeId)).status).toBe(201);
   expect((await listCheques(server, rental))[0]).toMatchObject({ hasPhoto: true });
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   const files = await server.owner`select id from files where organization_id = ${owner.organizationId}
     and name = 'cheque.png'`;
   expect(files).toHaveLength(1);

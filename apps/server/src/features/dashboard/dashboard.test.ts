@@ -1,6 +1,6 @@
 import type { Dashboard } from '@dira/contract/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCheque, enterCheques } from '../cheques/testing.ts';
@@ -201,7 +201,7 @@ describe('money in several currencies', () => {
     const [shekels = '', dollars = '', euros = ''] = unitIds;
     await addLease(server, owner, shekels);
     await addLease(server, owner, dollars, { currency: 'USD', monthlyRentAmount: 120_000 });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const one = (await getDashboard(owner)).stats.money;
     expect(one?.byCurrency.map(({ currency }) => currency)).toEqual(['ILS', 'USD']);
     expect(one?.conversion).toEqual({ rates: [], missing: ['USD'] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { deriveApiKeys } from '../../platform/api-keys.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
 import { scopeOf, signUpOwner, type Member } from '../../testing/people.ts';
@@ -40,7 +40,7 @@ test('without a mail server a mail is kept, and the operator reads it', async ()
   const server = await startServerForTest();
   const owner = await signUpOwner(server);
   await asOwner(server, owner, (write) => queueMail(write, server.services, mail()));
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   const { status, body } = await server.request('GET', '/api/v1/outbox', {
     as: deriveApiKeys(server.services.secrets).service,
   });
@@ -82,7 +82,7 @@ describe('with a mail server', () => {
         .execute();
       await queueMail(write, server.services, mail({ fileIds: [fileId] }));
     });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(smtp.mails).toHaveLength(1);
     const [received] = smtp.mails as [Email];
     expect(received).toMatchObject({
@@ -110,7 +110,7 @@ describe('with a mail server', () => {
     const body = { senderName: 'נכסי כרמל, חיפה', replyTo: 'office@carmel.example' };
     await server.request('PUT', owner.path('/mail-sender'), { as: owner, body });
     await asOwner(server, owner, (write) => queueMail(write, server.services, mail()));
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(smtp.mails).toMatchObject([
       {
         from: { name: 'נכסי כרמל, חיפה', address: 'no-reply@dira.example' },
@@ -125,9 +125,9 @@ describe('with a mail server', () => {
     const owner = await signUpOwner(server);
     await asOwner(server, owner, (write) => queueMail(write, server.services, mail()));
     await asOwner(server, owner, (write) => queueMail(write, server.services, mail({ subject: 'again' })));
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     await server.owner`update outbox set relayed_at = null`;
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(smtp.mails.map(({ subject }) => subject)).toEqual(['אישור תשלום 2026-118']);
   });
 
@@ -140,7 +140,7 @@ describe('with a mail server', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(smtp.mails).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('with a mail server', () => {
     const owner = await signUpOwner(server);
     await asOwner(server, owner, (write) => queueMail(write, server.services, mail()));
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await runUntilIdle(server.services);
+      await runWaiting(server.services);
       expect(await readDeliveries(server)).toMatchObject([
         {
           status: attempt < 5 ? 'queued' : 'failed',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runUntilIdle, runWaiting } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -166,7 +166,7 @@ describe('a receipt', () => {
       can: { change: false, remove: false },
     });
     expect(await listTitles(server, rental.owner, '?show=filed')).toEqual([]);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { byteSize } = await read(rental.owner, body.receiptId);
     expect(byteSize).toBeGreaterThan(1000);
     for (const answer of [

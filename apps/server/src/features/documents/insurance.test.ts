@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -191,12 +191,12 @@ describe('a landlord who waits no more', () => {
     const own = await startServerForTest({ now: '2026-11-28T10:00:00Z' });
     const of = await addRentalWithTenant(own);
     await askFor(own, of);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect(await topicsOf(own, of.tenant)).toEqual(['lease.insurance_requested']);
     expect(await readMails(own, of.tenant.email, 'notification:')).toHaveLength(1);
     expect((await seenByTeam(own, of)).can).toEqual({ request: true, withdraw: true });
     expect((await withdraw(own, of)).status).toBe(204);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect(await seenByTenant(own, of)).toEqual({ requestedAt: null, items: [] });
     expect(await topicsOf(own, of.tenant)).toEqual([]);
     expect(await readMails(own, of.tenant.email, 'notification:')).toEqual([]);
@@ -206,13 +206,13 @@ describe('a landlord who waits no more', () => {
     // Asked anew, it is told anew; asked and taken back at once, nobody hears of it.
     own.clock.advance({ minutes: 1 });
     await askFor(own, of);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect(await topicsOf(own, of.tenant)).toEqual(['lease.insurance_requested']);
     own.clock.advance({ minutes: 1 });
     await withdraw(own, of);
     await askFor(own, of);
     await withdraw(own, of);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect(await topicsOf(own, of.tenant)).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ test('both sides are told: the tenant of the wish, the team of what came', async
   const repairer = await signUpMember(own, of.owner.organizationId, 'maintenance_staff');
   await askFor(own, of);
   await uploadPolicy(own, of);
-  await runUntilIdle(own.services);
+  await runWaiting(own.services);
   expect(await topicsOf(own, of.tenant)).toEqual(['lease.insurance_requested']);
   expect(await topicsOf(own, of.owner)).toEqual(['document.uploaded']);
   expect(await topicsOf(own, repairer)).toEqual([]);
@@ -284,7 +284,7 @@ describe('the end of a policy', () => {
     const flatmate = await signInTenant(own, await addCoTenant(own, of.owner, of.lease.id));
     await uploadPolicy(own, of, { expiresOn: '2026-11-25' });
     await remindOfPolicies(own.services);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect(await topicsOf(own, of.tenant)).toEqual(['document.expiring']);
     expect(new Set(await topicsOf(own, of.owner))).toEqual(
       new Set(['document.uploaded', 'document.expiring']),

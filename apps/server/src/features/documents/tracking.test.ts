@@ -2,7 +2,7 @@ import { ARCHIVE_MAX_BYTES } from '@dira/contract/constants';
 import { createTranslator } from '@dira/i18n/translate';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { composeReceipt } from '../../platform/pdf-receipt.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { readTable } from '../../testing/tables.ts';
@@ -176,7 +176,7 @@ describe('searching inside files', () => {
     );
     await addDocument(server, member, { bytes: hebrew, name: 'd.pdf' });
     await addDocument(server, member, { bytes: buildPdf().subarray(0, 60), name: 'e.pdf' }).catch(() => {});
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
   });
   const find = (search: string) =>
     listTitles(server, member, `?inside=true&search=${encodeURIComponent(search)}`);
@@ -212,10 +212,10 @@ describe('searching inside files', () => {
 
   test('finds what a new file says, and no longer what the old one said', async () => {
     const id = await addDocument(server, member, { bytes: 'the old parquet', name: 'floor.txt' });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await find('parquet')).toEqual(['floor']);
     await replace(member, id, 'new tiles', 'floor.txt');
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await find('parquet')).toEqual([]);
     expect(await find('tiles')).toEqual(['floor']);
   });

@@ -1,7 +1,7 @@
 import { TERMINATION_STATES, TERMINATION_TRANSITIONS } from '@dira/domain/lease-terminations';
 import { canTransition } from '@dira/domain/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease, buildLease } from '../leases/testing.ts';
@@ -387,7 +387,7 @@ describe('the move-out report', () => {
   test('is filed once among the papers of the lease, and its tenant sees it', async () => {
     const rental = await addRentalWithTenant(server);
     await endLease(server, rental.owner, rental.lease.id);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const [row] = await server.owner`select id from lease_terminations where lease_id = ${rental.lease.id}`;
     await fileMoveOutReport(server.services, rental.owner.organizationId, row?.['id']);
     const { documentId } = (await get(rental, '/termination')).body;
@@ -407,7 +407,7 @@ describe('the move-out report', () => {
     const rental = await addRental(server);
     await endLease(server, rental.owner, rental.lease.id);
     await cancel(rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const rows =
       await server.owner`select document_id from lease_terminations where lease_id = ${rental.lease.id}`;
     expect(rows).toEqual([{ document_id: null }]);

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import sharp from 'sharp';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -167,7 +167,7 @@ test('in mails it is a part of the mail, and the next one after it is removed ha
   const { owner } = rental;
   const send = async () => {
     await recordPayment(here, rental, { amount: 1_000 });
-    await runUntilIdle(here.services);
+    await runWaiting(here.services);
     return smtp.mails.at(-1) as Email;
   };
   expect((await send()).html).not.toContain('cid:');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
@@ -62,14 +62,14 @@ describe('an appointment', () => {
     const given = { as: owner, body: { assigneeId: repairer.id } };
     await server.request('PATCH', owner.path(`/maintenance-requests/${id}`), given);
     await setAppointment(server, owner, id);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     for (const person of [rental.tenant, repairer])
       expect((await listNotificationsOf(server, person, '?type=maintenance'))[0]).toMatchObject({
         topic: 'maintenance_request.appointed',
         data: { on: '2026-11-24', reason: '09:00–11:00' },
       });
     await server.request('DELETE', appointmentPath(id), { as: owner });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect((await listNotificationsOf(server, rental.tenant, '?type=maintenance'))[0]).toMatchObject({
       topic: 'maintenance_request.unappointed',
       data: { on: null, reason: null },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCoTenant, buildTenant, signInTenant } from '../leases/testing.ts';
@@ -181,7 +181,7 @@ test('a low score tells those who run maintenance, once, with the score and the 
   const { rental, owner, tenant, rate } = await setUp();
   const viewer = await signUpMember(server, owner.organizationId, 'viewer');
   const told = async (as: Person) => {
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     return (await listNotificationsOf(server, as, '?type=maintenance')).filter(({ topic }) =>
       topic.includes('rated'),
     );

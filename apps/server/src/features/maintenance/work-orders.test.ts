@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
@@ -30,7 +30,7 @@ async function setUp(reach: Record<string, unknown> = {}) {
   const told = async (as: Member = owner) =>
     (await server.request('GET', as.path(path), { as })).body.workOrders;
   const mails = async () => {
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     return readMails(server, email, 'maintenance-job:');
   };
   return { rental, owner, tenant, id, email, vendorId, send, letter, told, mails };
@@ -113,10 +113,10 @@ describe('a job', () => {
 
   test('is for the team alone: its tenant reads and hears nothing of it', async () => {
     const { rental, tenant, id, send } = await setUp();
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const before = await listNotificationsOf(server, tenant);
     await send({ channel: 'copy' });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const mine = await server.request('GET', rental.myPath(`/maintenance-requests/${id}`), { as: tenant });
     expect(mine.raw.toString()).not.toContain('Dan');
     expect(await listNotificationsOf(server, tenant)).toEqual(before);

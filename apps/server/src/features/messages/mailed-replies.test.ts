@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runUntilIdle, runWaiting } from '../../background.ts';
 import type { Settings } from '../../env.ts';
 import { signUpMember, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
@@ -31,7 +31,7 @@ async function setUp(change: Partial<Settings> = {}) {
   const tenant = atLease(rental);
   const conversationId = await writeTo(server, owner, { recipientId: tenant.id, leaseId: rental.lease.id });
   const arrived = async (to: Person) => {
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     return mailbox.mails.filter((mail) => mail.to?.[0]?.address === to.email);
   };
   const [copy] = await arrived(tenant);
@@ -309,7 +309,7 @@ test(
     const rental = await addRentalWithTenant(plain);
     const tenant = atLease(rental);
     await writeTo(plain, rental.owner, { recipientId: tenant.id, leaseId: rental.lease.id });
-    await runUntilIdle(plain.services);
+    await runWaiting(plain.services);
     const [row] =
       await plain.owner`select reply_to_sealed, text_body from deliveries where recipient = ${tenant.email}
     and dedupe_key like 'notification:%'`;

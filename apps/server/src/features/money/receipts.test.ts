@@ -1,7 +1,7 @@
 import { paymentReference } from '@dira/domain/payment-reference';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sendReceipt } from './receipt-mails.ts';
 import {
@@ -97,9 +97,9 @@ describe('the job', () => {
       body: { bitPhone: '+972521234567' },
     });
     const receipt = await confirmPayment(server, rental, await reportPayment(server, rental));
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     await sendReceipt(server.services, rental.owner.organizationId, receipt.id);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const mails = await listMails(receipt.id);
     expect(mails).toMatchObject([
       { recipient: 'dana@example.com', attachments: [receipt.id] },
@@ -119,13 +119,13 @@ describe('the job', () => {
       lease: { tenant: { fullName: 'No Mail', phone: '+972521234567' }, makeAccount: false },
     });
     const { body } = await recordPayment(server, rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await listMails(body.receiptId)).toMatchObject([{ recipient: rental.owner.email }]);
   });
 
   test('posts the rent of a new lease without waiting for the hour', async () => {
     const rental = await addRental(server, { isCharged: false });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { body } = await server.request('GET', rental.path('/ledger'), { as: rental.owner });
     expect(body.balance).toBe(900_000);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { comeBackAt, signUpMember, type Member, type Person } from '../../testing/people.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
 import { addRequest, moveRequest, reportDefect } from '../maintenance/testing.ts';
@@ -16,7 +16,7 @@ async function setUp() {
   const repairer = await signUpMember(server, owner.organizationId, 'maintenance_staff');
   const viewer = await signUpMember(server, owner.organizationId, 'viewer');
   const told = async (as: Person) => {
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     return (await listNotificationsOf(server, as, '?type=maintenance')).map(
       ({ topic }) => topic.split('.')[1],
     );
@@ -140,7 +140,7 @@ test('a mail about what is urgent goes out at night, others wait for the morning
   await comeBackAt(server, '2026-11-23T22:00:00Z', [rental.tenant]);
   await reportDefect(server, rental, { title: 'Tap' });
   await reportDefect(server, rental, { title: 'No water', preventsLiving: true });
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   const mails = await readMails(server, owner.email, 'notification:');
   expect(mails.map(({ subject, held_until: held }) => [subject, held !== null])).toEqual([
     [expect.stringContaining('Tap'), true],

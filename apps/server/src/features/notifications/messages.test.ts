@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, type Person } from '../../testing/people.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
 import { reportDefect } from '../maintenance/testing.ts';
@@ -14,7 +14,7 @@ async function setUp(now?: string) {
   const { owner } = rental;
   const tenant = atLease(rental);
   const told = async (as: Person) => {
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     return listNotificationsOf(server, as, '?type=message');
   };
   const toTenant = { recipientId: tenant.id, leaseId: rental.lease.id };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runUntilIdle, runWaiting } from '../../background.ts';
 import { signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { jobs } from '../jobs.ts';
@@ -41,7 +41,7 @@ describe('who is told', () => {
     const repairer = await signUpMember(server, organizationId, 'maintenance_staff');
     const stranger = await signUpOwner(server, 'Elsewhere');
     await reportPayment(server, rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await listNotificationsOf(server, rental.owner)).toEqual([
       {
         id: expect.any(String),
@@ -83,7 +83,7 @@ describe('who is told', () => {
     });
     server.clock.advance({ minutes: 1 });
     await postCharge(server, rental, { description: 'New lock' });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const told = await listNotificationsOf(server, rental.tenant);
     expect(told.map(({ topic, data, target }) => [topic, data.reason, target])).toEqual([
       ['charge.posted', 'New lock', { kind: 'tenancy', leaseId: rental.lease.id }],
@@ -98,7 +98,7 @@ describe('who is told', () => {
     const rental = await addRentalWithTenant(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     await endLease(server, rental.owner, rental.lease.id);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await topicsOf(server, rental.owner, '?type=lease')).toEqual([]);
     expect(await topicsOf(server, manager, '?type=lease')).toEqual(['lease_termination.confirmed']);
     expect(await topicsOf(server, rental.tenant, '?type=lease')).toEqual(['lease_termination.confirmed']);
@@ -114,7 +114,7 @@ describe('who is told', () => {
     const signers = [{ ...first!, email: owner.email }, second!];
     const sent = await sendDocument(server, owner, { signers });
     for (const token of sent.tokens) await (await openLink(server, token)).sign(sent.documentSha256);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     for (const told of [owner, manager])
       expect(await listNotificationsOf(server, told)).toMatchObject([
         {
@@ -138,7 +138,7 @@ describe('who is told', () => {
       const sent = await sendDocument(server, owner);
       const visitor = await openLink(server, sent.tokens[1]);
       expect((await visitor.post('/refusal', { reason: 'Not these terms' })).status).toBe(204);
-      await runUntilIdle(server.services);
+      await runWaiting(server.services);
       expect(await listNotificationsOf(server, manager)).toMatchObject([
         {
           topic: 'signature_request.declined',
@@ -156,7 +156,7 @@ describe('who is told', () => {
     const rental = await addRentalWithTenant(own);
     await reportPayment(own, rental);
     own.clock.advance({ hours: 73 });
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect(await own.owner`select from notifications`).toHaveLength(0);
   });
 });
@@ -179,7 +179,7 @@ describe('a person’s own', () => {
     const rental = await addRentalWithTenant(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     for (const reference of ['1', '2', '3']) await reportPayment(server, rental, { reference });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const [newest] = await listNotificationsOf(server, rental.owner);
     const read = (as: Person, path: string) =>
       server.request('POST', `/api/v1/my/notifications/${path}`, { as });
@@ -201,7 +201,7 @@ describe('a person’s own', () => {
   test('are led to by their id, and nobody is led to another’s', async () => {
     const rental = await addRentalWithTenant(server);
     await reportPayment(server, rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const [told] = await listNotificationsOf(server, rental.owner);
     const [mail] = await readMails(server, rental.owner.email, 'notification:');
     expect(mail?.text_body).toContain(`/notifications/${told?.id}\n`);
@@ -219,7 +219,7 @@ describe('a person’s own', () => {
       server.clock.advance({ minutes: 1 });
       await reportPayment(server, rental, { reference });
     }
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const page = async (cursor?: string) =>
       (
         await server.request(
@@ -231,7 +231,7 @@ describe('a person’s own', () => {
     const first = await page();
     server.clock.advance({ minutes: 1 });
     await reportPayment(server, rental, { reference: '6' });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const second = await page(first.nextCursor);
     const third = await page(second.nextCursor);
     expect([first, second, third].map(({ items }) => items.length)).toEqual([2, 2, 1]);
@@ -254,7 +254,7 @@ describe('a person’s own', () => {
   test('are gone with their place in the team, and back with it; counted no further than a hundred', async () => {
     const rental = await addRentalWithTenant(server);
     await reportPayment(server, rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     await server.owner`insert into notifications (organization_id, user_id, audience, type, topic, key, data, created_at)
       select organization_id, user_id, audience, type, topic, key || n, data, created_at from notifications, generate_series(1, 120) n
       where user_id = ${rental.owner.id}`;
@@ -278,10 +278,10 @@ describe('a person’s own', () => {
     await reportPayment(server, rental);
     server.clock.advance({ minutes: 1 });
     await endLease(server, rental.owner, rental.lease.id);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await topicsOf(server, manager)).toEqual(['lease_termination.confirmed', 'payment.reported']);
     await server.owner`update memberships set flags = '{"viewFinancials": false}' where user_id = ${manager.id}`;
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await topicsOf(server, manager)).toEqual(['lease_termination.confirmed']);
     expect(await topicsOf(server, rental.owner)).toEqual(['payment.reported']);
   });
@@ -341,7 +341,7 @@ describe('preferences', () => {
     await switchOff(server, rental.tenant, 'leases');
     await reportPayment(server, rental);
     await endLease(server, rental.owner, rental.lease.id);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await topicsOf(server, manager)).toEqual(['lease_termination.confirmed']);
     expect(await topicsOf(server, rental.owner)).toEqual(['payment.reported']);
     expect(await topicsOf(server, rental.tenant, '?type=lease')).toEqual([]);
@@ -353,7 +353,7 @@ describe('preferences', () => {
     const rental = await addRentalWithTenant(server);
     await switchOff(server, rental.owner, 'email');
     await reportPayment(server, rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await topicsOf(server, rental.owner)).toEqual(['payment.reported']);
     expect(await readMails(server, rental.owner.email)).toEqual([]);
   });
@@ -368,7 +368,7 @@ describe('copies by mail', () => {
     });
     await confirmPayment(server, rental, await reportPayment(server, rental));
     await recordPayment(server, rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const [copy] = await readMails(server, rental.owner.email, 'notification:');
     expect(copy).toMatchObject({
       subject: expect.stringMatching(/^דיווח על תשלום של ₪4,500 מאת Tenant/),
@@ -385,7 +385,7 @@ describe('copies by mail', () => {
     const own = await startServerForTest({ now: '2026-11-27T12:00:00Z' });
     const rental = await addRentalWithTenant(own);
     await reportPayment(own, rental);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     const held = () => readMails(own, rental.owner.email, 'notification:');
     expect(await held()).toMatchObject([{ status: 'queued', held_until: '2026-11-29T06:30:00Z' }]);
     const release = async () => {
@@ -394,7 +394,7 @@ describe('copies by mail', () => {
         { name: 'release_held_deliveries', payload: {} },
       ];
       await own.services.queue.addJobs(twice);
-      await runUntilIdle(own.services);
+      await runWaiting(own.services);
     };
     own.clock.advance({ hours: 42 });
     await release();

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runWaiting } from '../../background.ts';
 import { signIn, signUp, type Person } from '../../testing/people.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deliver } from '../deliveries/service.ts';
 import { buildDevice, startPushService } from '../deliveries/testing.ts';
 import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
@@ -37,8 +37,8 @@ test('what somebody is told of reaches each of their devices, sealed for it, wit
   await subscribe(server, await signIn(server, owner), desk.device);
   await server.request('PATCH', '/api/v1/me/profile', { as: owner, body: { preferredLanguage: 'he' } });
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
+  await runWaiting(server.services);
   const { body } = await server.request('GET', '/api/v1/my/notifications', { as: owner });
   const at = new Map(service.pushed.map((one) => [one.path, one]));
   expect([...at.keys()].toSorted()).toEqual(['/desk', '/phone']);
@@ -57,7 +57,7 @@ test('the push service learns which installation sends, by the key that browsers
   const { server, service, rental } = await setUp();
   await subscribe(server, rental.owner, service.openBrowser('phone').device);
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   const { publicKey } = (await server.request('GET', own, { as: rental.owner })).body;
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(
     String(service.pushed[0]!.headers.authorization),
@@ -93,14 +93,14 @@ test('a device hears nothing more from the sign-out on, not even what was on its
   await subscribe(server, other, service.openBrowser('desk').device);
   service.answer.status = 503;
   await reportPayment(server, rental, { reference: '1' });
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   await server.request('POST', '/auth/v1/logout?scope=local', { as: other });
   expect(await server.owner`select from push_devices`).toEqual([]);
   service.answer.status = 201;
   const [row] = await server.owner`select id from deliveries where channel = 'push'`;
   await deliver(server.services, row!['id']);
   await reportPayment(server, rental, { reference: '2' });
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(service.pushed).toHaveLength(1);
   expect(await listPushes(server)).toMatchObject([{ status: 'failed' }]);
 });
@@ -114,7 +114,7 @@ test('a browser is of whoever signed in on it last', async () => {
   expect(await endpointOf(server, rental.owner)).toBeNull();
   expect(await endpointOf(server, next)).toBe(device.endpoint);
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(service.pushed).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('switched off, a device hears nothing, and others still do', async () => {
   await subscribe(server, other, service.openBrowser('desk').device);
   expect((await server.request('DELETE', own, { as: other })).status).toBe(204);
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(service.pushed.map((one) => one.path)).toEqual(['/phone']);
 });
 
@@ -135,7 +135,7 @@ test('what somebody does not want to hear of comes to no device', async () => {
   await subscribe(server, rental.owner, service.openBrowser('phone').device);
   await switchOff(server, rental.owner, 'payments');
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(service.pushed).toEqual([]);
 });
 
@@ -147,11 +147,11 @@ test(
     await subscribe(server, rental.owner, service.openBrowser('phone').device);
     await server.owner`update organizations set requires_mfa = true`;
     await reportPayment(server, rental);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(service.pushed).toEqual([]);
     await server.owner`update auth.sessions set aal = 'aal2' where user_id = ${rental.owner.id}`;
     await reportPayment(server, rental, { reference: '2' });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(service.pushed).toHaveLength(1);
   },
 );
@@ -161,7 +161,7 @@ test.each([404, 410])('a device that its push service no longer knows (%i) is fo
   await subscribe(server, rental.owner, service.openBrowser('phone').device);
   service.answer.status = status;
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(service.pushed).toHaveLength(1);
   expect(await endpointOf(server, rental.owner)).toBeNull();
   expect(await listPushes(server)).toMatchObject([{ status: 'failed', attempts: 1 }]);
@@ -172,7 +172,7 @@ test('while the push service is down it is tried again, and comes once', async (
   await subscribe(server, rental.owner, service.openBrowser('phone').device);
   service.answer.status = 503;
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(await listPushes(server)).toMatchObject([
     { status: 'queued', attempts: 1, last_error: 'the push service answered 503' },
   ]);
@@ -189,7 +189,7 @@ test('it follows no push service that leads elsewhere', async () => {
   await subscribe(server, rental.owner, service.openBrowser('phone').device);
   service.answer.status = 307;
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(service.pushed).toHaveLength(1);
   expect(await listPushes(server)).toMatchObject([{ status: 'queued', attempts: 1 }]);
 });
@@ -198,38 +198,43 @@ test('in quiet hours devices stay quiet until they end', { tags: ['night'] }, as
   const { server, service, rental } = await setUp({ now: '2026-11-22T20:30:00Z' });
   await subscribe(server, rental.owner, service.openBrowser('phone').device);
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(service.pushed).toEqual([]);
   expect(await listPushes(server)).toMatchObject([{ status: 'queued', held_until: expect.any(String) }]);
 });
 
-test.each([
-  ['plain http', 'http://push.example.com/1'],
-  ['another port', 'https://push.example.com:8443/1'],
-  ['the port of another service', 'https://push.example.com:22/1'],
-  ['a name and a password', 'https://a:b@push.example.com/1'],
-  ['this machine', 'https://127.0.0.1/1'],
-  ['this machine by a name', 'https://localhost/1'],
-  ['a number that stands for this machine', 'https://2130706433/1'],
-  ['this machine in IPv6', 'https://[::1]/1'],
-  ['this machine as IPv4 within IPv6', 'https://[::ffff:127.0.0.1]/1'],
-  ['a private network', 'https://10.1.2.3/1'],
-  ['the address of clouds for themselves', 'https://169.254.169.254/latest/meta-data'],
-])('a device is not taken at %s', async (_, endpoint) => {
-  const { server, rental } = await setUp();
-  const { status, body } = await server.request('PUT', own, {
-    as: rental.owner,
-    body: buildDevice(endpoint),
+describe('an address that a browser gives', () => {
+  let server: TestServer;
+  let person: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    person = await signUp(server);
   });
-  expect([status, body.errors]).toEqual([422, [{ path: 'endpoint', code: expect.any(String) }]]);
-});
+  afterAll(() => server.close());
 
-test('keys that are none are refused at their field', async () => {
-  const { server, rental } = await setUp();
-  const device = buildDevice();
-  const { status, body } = await server.request('PUT', own, {
-    as: rental.owner,
-    body: { ...device, keys: { ...device.keys, auth: 'c2hvcnQ' } },
+  test.each([
+    ['plain http', 'http://push.example.com/1'],
+    ['another port', 'https://push.example.com:8443/1'],
+    ['the port of another service', 'https://push.example.com:22/1'],
+    ['a name and a password', 'https://a:b@push.example.com/1'],
+    ['this machine', 'https://127.0.0.1/1'],
+    ['this machine by a name', 'https://localhost/1'],
+    ['a number that stands for this machine', 'https://2130706433/1'],
+    ['this machine in IPv6', 'https://[::1]/1'],
+    ['this machine as IPv4 within IPv6', 'https://[::ffff:127.0.0.1]/1'],
+    ['a private network', 'https://10.1.2.3/1'],
+    ['the address of clouds for themselves', 'https://169.254.169.254/latest/meta-data'],
+  ])('a device is not taken at %s', async (_, endpoint) => {
+    const { status, body } = await server.request('PUT', own, { as: person, body: buildDevice(endpoint) });
+    expect([status, body.errors]).toEqual([422, [{ path: 'endpoint', code: expect.any(String) }]]);
   });
-  expect([status, body.errors]).toMatchObject([422, [{ path: 'keys.auth' }]]);
+
+  test('keys that are none are refused at their field', async () => {
+    const device = buildDevice();
+    const { status, body } = await server.request('PUT', own, {
+      as: person,
+      body: { ...device, keys: { ...device.keys, auth: 'c2hvcnQ' } },
+    });
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'keys.auth' }]]);
+  });
 });

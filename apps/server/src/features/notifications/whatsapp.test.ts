@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import type { Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { deliver } from '../deliveries/service.ts';
@@ -37,8 +37,8 @@ test('whoever asks for it is told by WhatsApp, in their language, with the way t
   expect(await standingOf(server, owner)).toEqual(['available', true]);
   await server.request('PATCH', '/api/v1/me/profile', { as: owner, body: { preferredLanguage: 'he' } });
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
+  await runWaiting(server.services);
   const [told] = await listNotificationsOf(server, owner);
   const [copy] = await listCopies(server);
   expect(provider.taken).toEqual([
@@ -73,11 +73,11 @@ test('nobody is written to who did not ask for it, or not about what they do not
   const { server, provider, rental, owner } = await setUp();
   await confirmPhone(server, owner);
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   await choose(server, owner, true);
   await switchOff(server, owner, 'payments');
   await reportPayment(server, rental, { reference: '2' });
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(provider.taken).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('without a provider it is neither offered nor taken, and nothing is put by'
   expect([status, body.code]).toEqual([409, 'channel_unavailable']);
   await server.owner`update profiles set notify_by_whatsapp = true`;
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(await listCopies(server)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test.each([
   await confirmPhone(server, owner);
   await choose(server, owner, true);
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   const [copy] = await listCopies(server);
   expect(copy).toMatchObject({ status: 'queued', held_until: '2026-11-29T06:30:00Z' });
   await change(server, owner);
@@ -134,7 +134,7 @@ test.each([429, 500, 401])('an answer of %i is tried again, under the same key',
   await choose(server, owner, true);
   provider.answer.status = status;
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(await listCopies(server)).toMatchObject([{ status: 'queued', attempts: 1 }]);
   provider.answer.status = 200;
   const [copy] = await listCopies(server);
@@ -150,7 +150,7 @@ test('what the provider refuses for good is not tried again, and says why to the
   await choose(server, owner, true);
   provider.answer.status = 400;
   await reportPayment(server, rental);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   expect(await listCopies(server)).toMatchObject([
     { status: 'failed', attempts: 1, last_error: expect.stringContaining('131026') },
   ]);

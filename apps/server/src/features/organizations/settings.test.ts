@@ -1,6 +1,6 @@
 import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { deriveApiKeys } from '../../platform/api-keys.ts';
 import { readSender } from '../../platform/mail.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
@@ -86,7 +86,7 @@ describe('the sender of mails', () => {
       owner,
       send: async () => {
         await recordPayment(server, { owner, lease, ...rental });
-        await runUntilIdle(server.services);
+        await runWaiting(server.services);
         const { body } = await server.request('GET', '/api/v1/outbox?channel=email', {
           as: deriveApiKeys(server.services.secrets).service,
         });

@@ -1,6 +1,6 @@
 import type { Overview } from '@dira/contract/overview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import {
   comeBackAt,
@@ -204,7 +204,7 @@ describe('money in several currencies', () => {
     await addExpense(server, owner, { amount: 50_000 });
     await addRate(server, owner, { on: '2026-11-20' });
     await addRate(server, owner, { on: '2026-10-31', rate: '3.5' });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { money, properties } = await overviewFor(owner);
     const inBoth = 450_000 + 433_440;
     expect(money).toMatchObject({

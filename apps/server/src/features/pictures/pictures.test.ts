@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, PICTURES_PER_GALLERY, STORAGE_BYTES } from '@dira/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -212,11 +212,11 @@ describe('a picture', () => {
     expect(await countStored()).toBe(before + 8);
     const remove = (path: string) => server.request('DELETE', member.path(path), { as: member });
     await remove(`/pictures/${single.body.id}`);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await countStored()).toBe(before + 6);
     await remove(`/portfolios/${id}`);
     await remove(`/properties/${house.id}`);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await countStored()).toBe(before);
     expect((await verify(server.services)).filter(({ breaches }) => breaches.length > 0)).toEqual([]);
   });

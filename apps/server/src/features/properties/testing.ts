@@ -42,8 +42,7 @@ export async function addProperty(
     body: buildProperty(change, units),
   });
   if (created.status !== 201) throw new Error(`no property: ${JSON.stringify(created.body)}`);
-  const listed = await server.request('GET', owner.path(`/properties/${created.body.id}/units?limit=200`), {
-    as: owner,
-  });
-  return { id: created.body.id, unitIds: listed.body.items.map((unit: { id: string }) => unit.id) };
+  const made = await server.owner<{ id: string }[]>`
+    select id from units where property_id = ${created.body.id} order by place_key, id`;
+  return { id: created.body.id, unitIds: made.map(({ id }) => id) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease } from '../leases/testing.ts';
@@ -50,7 +50,7 @@ test('the month of today counts as paid before, until somebody says that it was 
   const charge = () =>
     server.request('POST', owner.path(`/leases/${owing.leaseId}/opening-entry/charge`), { as: owner });
   expect((await charge()).status).toBe(204);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
   const ledgerOf = (leaseId: string) => get(owner.path(`/leases/${leaseId}/ledger`), owner);
   expect(await ledgerOf(owing.leaseId)).toMatchObject({
     opening: null,
@@ -288,7 +288,7 @@ describe('while it runs', () => {
     const { path } = await addImport(server, owner, buildRentRoll(3));
     await server.request('POST', path('/start'), { as: owner, body: {} });
     await server.request('POST', path('/cancel'), { as: owner, body: {} });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await get(path(), owner)).toMatchObject({
       status: 'cancelled',
       counts: { imported: 0, ready: 3 },
@@ -302,7 +302,7 @@ describe('while it runs', () => {
     const { path } = await addImport(server, manager, buildRentRoll(3));
     await server.request('POST', path('/start'), { as: manager, body: {} });
     await server.owner`delete from memberships where user_id = ${manager.id}`;
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await get(path(), owner)).toMatchObject({ status: 'cancelled', counts: { imported: 0 } });
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RentRollRow } from '@dira/contract/rent-roll-imports';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import type { Member } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 
@@ -110,5 +110,5 @@ export async function importNow(
 ): Promise<void> {
   const answer = await server.request('POST', `${path}/start`, { as: member, body });
   if (answer.status !== 202) throw new Error(`not started: ${JSON.stringify(answer.body)}`);
-  await runUntilIdle(server.services);
+  await runWaiting(server.services);
 }

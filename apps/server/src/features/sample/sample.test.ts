@@ -4,7 +4,7 @@ import type { ConversationSummary } from '@dira/contract/messages';
 import { languages, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { identifier } from '../../db/tagged-sql.ts';
 import { signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -196,7 +196,7 @@ describe('a sample workspace', () => {
   });
 
   test('has papers in every state, filed once however often the job runs', async () => {
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     await fileSampleDocuments(server.services, { organizationId: id, userId: person.id });
     const list = async (query: string) =>
       (await server.request('GET', `/api/v1/organizations/${id}/documents?${query}`, { as: person })).body
@@ -235,7 +235,7 @@ describe('a sample workspace', () => {
     expect((await server.request('GET', other.path(''), { as: other })).status).toBe(200);
     expect((await server.request('GET', `/api/v1/organizations/${id}`, { as: person })).status).toBe(200);
 
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const kept = [];
     for await (const key of server.services.files.list()) if (key.includes(made)) kept.push(key);
     expect(kept).toEqual([]);
@@ -322,7 +322,7 @@ describe('the first start', () => {
     expect(await unread('Owner')).toEqual([0, 1, 1]);
     expect(await unread('Property manager')).toEqual([0]);
     expect(await unread('Tenant')).toEqual([1, 0]);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await server.owner`select from notifications where type = 'message'`).toHaveLength(0);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { createSealKey } from '../../platform/seal-key.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
@@ -28,7 +28,7 @@ describe('the sealed document', () => {
 
   test('holds the pages, the signatures and the evidence, and any reader sees whether it was changed', async () => {
     const { id, documentSha256 } = await signAll();
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { raw } = await server.request('GET', owner.path(`/signature-requests/${id}/document`), {
       as: owner,
     });
@@ -51,7 +51,7 @@ describe('the sealed document', () => {
 
   test('proves offline who agreed to what in which language, when by UTC, from where, and by whose key', async () => {
     const { id } = await signAll();
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { raw } = await server.request('GET', owner.path(`/signature-requests/${id}/document`), {
       as: owner,
     });
@@ -72,7 +72,7 @@ describe('the sealed document', () => {
 
   test('is made once, also when the work is done twice; its hash stands in the audit log', async () => {
     const { id } = await signAll();
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     await Promise.all([
       sealDocument(server.services, owner.organizationId, id),
       sealDocument(server.services, owner.organizationId, id),

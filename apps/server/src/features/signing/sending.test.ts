@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { checkPdf } from '../../platform/pdf-check.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
@@ -53,7 +53,7 @@ describe('a lease that is drafted here', () => {
       stage: 'agreed',
       signatureStatus: 'fully_signed',
     });
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     expect(await chargesOf(lease.id)).toBe(2);
     const { body: papers } = await server.request('GET', owner.path(`/documents?leaseId=${lease.id}`), {
       as: owner,
@@ -246,7 +246,7 @@ describe('a PDF of the documents', () => {
       expect(raw.equals(bytes)).toBe(true);
       await visitor.sign(sha256(bytes).toString('hex'));
     }
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const { body } = await server.request('GET', owner.path(`/signature-requests?documentId=${documentId}`), {
       as: owner,
     });

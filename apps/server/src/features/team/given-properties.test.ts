@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { signUp, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addAnnouncement } from '../announcements/testing.ts';
@@ -90,7 +90,7 @@ describe('whoever is limited to one of two houses alike', () => {
   });
 
   test('hears of their house alone, and is given no job in another', async () => {
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const told = await listNotificationsOf(server, member, '?type=maintenance');
     expect(told.length * 2).toBe((await listNotificationsOf(server, owner, '?type=maintenance')).length);
     const [mine, other] = [

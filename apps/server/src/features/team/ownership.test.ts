@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { comeBackAt, signIn, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRequest } from '../maintenance/testing.ts';
@@ -63,7 +63,7 @@ describe('the ownership', () => {
       as: taker,
     });
     expect(trail.body.items.map(({ action }: { action: string }) => action)).toEqual(['accepted', 'offered']);
-    await runUntilIdle(server.services);
+    await runWaiting(server.services);
     const topicsOf = async (as: Member) =>
       (await server.request('GET', '/api/v1/my/notifications', { as })).body.items.map(
         ({ topic, target }: { topic: string; target: { kind: string } | null }) => [topic, target?.kind],

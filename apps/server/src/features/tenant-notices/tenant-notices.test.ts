@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
+import { runWaiting } from '../../background.ts';
 import { readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -104,7 +104,7 @@ describe('a notice', () => {
     const of = await addRentalWithTenant(own);
     const flatmate = await signInTenant(own, await addCoTenant(own, of.owner, of.lease.id));
     const id = await giveNotice(own, of);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect((await seenByTenant(own, of, flatmate)).items).toEqual([]);
     const [{ documentId }] = (await seenByTenant(own, of)).items;
     const link = (as: Person) =>
@@ -184,7 +184,7 @@ describe('the landlord', () => {
     const flatmate = await signInTenant(own, await addCoTenant(own, of.owner, of.lease.id));
     const repairer = await signUpMember(own, of.owner.organizationId, 'maintenance_staff');
     const id = await giveNotice(own, of, { kind: 'other', body: 'החלפת מנעול' });
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect(await listNotificationsOf(own, of.owner)).toMatchObject([
       {
         topic: 'tenant_notice.given',
@@ -194,7 +194,7 @@ describe('the landlord', () => {
       },
     ]);
     await Promise.all([acknowledge(own, of, id), acknowledge(own, of, id)]);
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     expect((await listNotificationsOf(own, of.tenant)).map(({ topic }) => topic)).toEqual([
       'tenant_notice.acknowledged',
     ]);
@@ -214,7 +214,7 @@ describe('the paper', () => {
       body: 'עוברים לעיר אחרת\n\nתודה',
     });
     await Promise.all(Array.from({ length: 3 }, () => fileNotice(own.services, of.owner.organizationId, id)));
-    await runUntilIdle(own.services);
+    await runWaiting(own.services);
     const filed = await own.request('GET', of.owner.path(`/documents?leaseId=${of.lease.id}`), {
       as: of.owner,
     });
