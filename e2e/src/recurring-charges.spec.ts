@@ -1,7 +1,8 @@
-import { expectAccessible, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { pressOn, typeInto } from './keyboard.ts';
 import { letUnit, makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
 
 test(
   'a landlord divides a bill among leases, and charges parking each month until it is stopped',
@@ -49,3 +50,34 @@ test(
     await expect(row).toContainText('No more charges');
   },
 );
+
+test('a landlord links a charge to the index, and is told at its field which month has none yet', async ({
+  openAs,
+  product,
+}) => {
+  const say = wordsIn('he');
+  const { landlord, lease } = await makeTenancy(product.url);
+  const page = await openAs(landlord, `/tenants/leases/${lease.id}?panel=recurring`, {
+    language: 'he',
+    phone: true,
+  });
+  const panel = page.getByRole('dialog', { name: say('recurring-charges:add') });
+  await panel.getByRole('textbox', { name: say('common:labels.amount'), exact: true }).fill('250');
+  const link = panel.getByRole('combobox', { name: say('recurring-charges:link.label') });
+  await link.selectOption(say('recurring-charges:link.options.base'));
+  const add = panel.getByRole('button', { name: say('recurring-charges:add') });
+  const month = panel.getByRole('textbox', { name: say('linkage:form.baseMonth') });
+  await add.click();
+  await expect(month).toHaveAttribute('aria-invalid', 'true');
+  await month.fill('11/2049');
+  await add.click();
+  await expect(panel.getByText(say('problems:fields.index_not_published'))).toBeVisible();
+  await expect(month).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await expectNoEnglish(page);
+  await link.selectOption(say('recurring-charges:link.options.no'));
+  await expect(month).toHaveCount(0);
+  await add.click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('region', { name: say('recurring-charges:title') })).toContainText('250');
+});

@@ -1,5 +1,7 @@
+import { RECURRING_FLOORS } from '@dira/domain/linked-recurring-charges';
 import { RECURRING_INTERVALS, RECURRING_KINDS, RECURRING_PURPOSES } from '@dira/domain/recurring-charges';
 import { z } from 'zod';
+import { baseYear, indexPoints, month } from './cpi.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { period } from './money.ts';
@@ -18,6 +20,10 @@ const dueDay = z
   .max(31)
   .meta({ description: 'Day of the first month of each period; in a shorter month its last day' });
 
+const floor = z
+  .enum(RECURRING_FLOORS)
+  .meta({ description: '`base`: not below the agreed amount, however far the index falls' });
+
 export const recurringCharge = z
   .object({
     id,
@@ -35,8 +41,21 @@ export const recurringCharge = z
     steps: z
       .array(z.object({ fromOn: plainDate, amount: money }))
       .meta({ description: 'What each period costs that begins on a day or later; the earliest first' }),
+    link: z.object({ baseMonth: month, basePoints: indexPoints, baseYear, floor }).nullable().meta({
+      description:
+        'Each period costs its amount by the last index published before its due day; null: as agreed',
+    }),
     next: z
-      .object({ period, dueOn: plainDate, amount: money })
+      .object({
+        period,
+        dueOn: plainDate,
+        amount: money.meta({
+          description: 'Of one that follows the index: by the newest that is out for it',
+        }),
+        waitsFor: month
+          .nullable()
+          .meta({ description: 'It is due, and is charged once the index of this month is here' }),
+      })
       .nullable()
       .meta({ description: 'The next one that will be charged; null once it is over' }),
     can: z.object({ change: z.boolean() }),
@@ -81,6 +100,14 @@ export const createRecurringCharge = defineEndpoint({
       .max(20)
       .default([])
       .meta({ description: 'Later amounts that are agreed already' }),
+    link: z
+      .strictObject({
+        baseMonth: month.meta({ description: 'Its index is the base; it must be published' }),
+        floor: floor.default('base'),
+      })
+      .nullable()
+      .default(null)
+      .meta({ description: 'The charge follows the consumer price index; shekels alone' }),
     pastPeriods: z
       .int()
       .min(0)

@@ -56,6 +56,6 @@ export function describeLinkedCharge(
 }
 
 /** A sum is read from the left, also inside a Hebrew line. */
-function isolateSum(sum: string): string {
+export function isolateSum(sum: string): string {
   return `\u2066${sum}\u2069`;
 }

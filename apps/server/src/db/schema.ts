@@ -2191,14 +2191,22 @@ export interface ReceivedPayments {
 }
 
 export interface RecurringChargePostings {
+  agreed_amount: number | null;
   charge_id: string;
+  index_base_year: number | null;
+  index_hundredths: number | null;
+  index_month: string | null;
   lease_id: string;
+  link_factors: ArrayType<number> | null;
   organization_id: string;
   period_starts_on: string;
   recurring_charge_id: string;
 }
 
 export interface RecurringCharges {
+  base_hundredths: number | null;
+  base_index_month: string | null;
+  base_year: number | null;
   charged_from_on: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -2207,6 +2215,7 @@ export interface RecurringCharges {
   ends_on: string | null;
   every_months: 1 | 2 | 3 | 12;
   id: Generated<string>;
+  index_floor: "none" | "base" | null;
   kind: "fee" | "utility";
   lease_id: string;
   next_due_on: string;

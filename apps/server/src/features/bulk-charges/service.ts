@@ -77,7 +77,7 @@ async function repeat(write: OrgWrite, input: NewBulk & { everyMonths: Recurring
     await createRecurringCharge(
       write,
       leaseId,
-      { ...terms, dueDay, startsOn: dueOn, endsOn: null, steps: [], pastPeriods: 0 },
+      { ...terms, dueDay, startsOn: dueOn, endsOn: null, steps: [], pastPeriods: 0, link: null },
       `${path}.`,
     );
   return { posted: lines.length, total: { amount: amount * lines.length, currency } };

@@ -1,4 +1,3 @@
-import type { IndexLink, IndexPoint } from '@dira/domain/israel/cpi';
 import {
   linkPeriods,
   type LinkablePeriod,
@@ -6,28 +5,8 @@ import {
   type LinkedPeriod,
 } from '@dira/domain/linked-rent';
 import { minorUnits } from '@dira/domain/money';
-import type { IndexRow, LinkRow } from '../cpi/service.ts';
+import type { Indexes } from '../cpi/indexes.ts';
 import type { AdjustmentRow, LinkageRow, PeriodRow } from './repo.ts';
-
-/** The index as it stands, for every lease that asks. */
-export interface Indexes {
-  indexOf(month: Temporal.PlainYearMonth): IndexPoint | undefined;
-  links: IndexLink[];
-}
-
-export function readIndexes(indexes: readonly IndexRow[], links: readonly LinkRow[]): Indexes {
-  const points = new Map(
-    indexes.map((row) => [row.month, { hundredths: row.hundredths, baseYear: row.base_year }]),
-  );
-  return {
-    indexOf: (month) => points.get(month.toPlainDate({ day: 1 }).toString()),
-    links: links.map((row) => ({
-      olderBaseYear: row.older_base_year,
-      newerBaseYear: row.newer_base_year,
-      factorMillionths: row.factor_millionths,
-    })),
-  };
-}
 
 /** The terms of a lease that is linked; null for one that is not. */
 export function readTerms(row: LinkageRow): LinkageTerms | null {

@@ -3,7 +3,8 @@ import { formatIndexPoints, formatLinkFactor, knownIndexMonth } from '@dira/doma
 import type { LinkedPeriod } from '@dira/domain/linked-rent';
 import type { Currency } from '@dira/domain/money';
 import { monthOf } from '@dira/domain/plain-date';
-import { linkLease, readTerms, type Indexes } from './plan.ts';
+import type { Indexes } from '../cpi/indexes.ts';
+import { linkLease, readTerms } from './plan.ts';
 import type { AdjustmentRow, LinkageRow, PeriodRow } from './repo.ts';
 
 export function presentLinkage(

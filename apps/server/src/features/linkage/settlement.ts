@@ -2,11 +2,12 @@ import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import type { Language } from '@dira/i18n/languages';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
+import { readIndexes, type Indexes } from '../cpi/indexes.ts';
 import { selectIndexes, selectLinks } from '../cpi/service.ts';
 import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { relieveCharge, takePostingBack } from '../money/reliefs.ts';
-import { findChanges, readIndexes, type Change, type Indexes } from './plan.ts';
+import { findChanges, type Change } from './plan.ts';
 import * as repo from './repo.ts';
 import { describeAdjustment, describeCorrection } from './words.ts';
 

@@ -22,4 +22,16 @@ export const recurringChargeInvariants: readonly { name: string; sql: string }[]
       select from recurring_charge_steps s where s.organization_id = r.organization_id and s.recurring_charge_id = r.id
         and s.from_on = r.starts_on)`,
   },
+  {
+    name: 'every charge that follows an index comes to what it was worked out from',
+    sql: `select p.organization_id, p.charge_id, c.amount, worked.amount as right_amount
+      from recurring_charge_postings p
+      join recurring_charges r on r.organization_id = p.organization_id and r.id = p.recurring_charge_id
+      join charges c on c.organization_id = p.organization_id and c.id = p.charge_id
+      cross join lateral (select round(p.agreed_amount::numeric * p.index_hundredths / r.base_hundredths) as linked) as sum
+      cross join lateral (select case r.index_floor when 'base' then greatest(sum.linked, p.agreed_amount)
+        else sum.linked end as amount) as worked
+      where (p.index_month is null) <> (r.base_index_month is null)
+        or (p.link_factors = '{}' and c.amount <> worked.amount)`,
+  },
 ];

@@ -1,11 +1,20 @@
 import type { RecurringChargeJson } from '@dira/contract/recurring-charges';
-import { recurringPeriodOn } from '@dira/domain/recurring-charges';
+import { formatIndexPoints } from '@dira/domain/israel/cpi';
+import { indexMonthOfPeriod, linkRecurringAmount } from '@dira/domain/linked-recurring-charges';
+import { recurringPeriodOn, type RecurringPeriod } from '@dira/domain/recurring-charges';
+import type { Indexes } from '../cpi/indexes.ts';
 import type { RecurringRow } from './repo.ts';
-import { termsOf } from './terms.ts';
+import { linkOf, termsOf } from './terms.ts';
 
-export function presentRecurringCharge(row: RecurringRow, mayPost: boolean): RecurringChargeJson {
+export function presentRecurringCharge(
+  row: RecurringRow,
+  indexes: Indexes,
+  today: Temporal.PlainDate,
+  mayPost: boolean,
+): RecurringChargeJson {
   const { currency } = row;
   const terms = termsOf(row);
+  const link = linkOf(row);
   const next = recurringPeriodOn(terms, Temporal.PlainDate.from(row.next_period_on));
   return {
     id: row.id,
@@ -19,11 +28,41 @@ export function presentRecurringCharge(row: RecurringRow, mayPost: boolean): Rec
     endsOn: row.ends_on,
     stoppedOn: row.stopped_on,
     steps: row.steps.map(({ from_on: fromOn, amount }) => ({ fromOn, amount: { amount, currency } })),
+    link: link && {
+      baseMonth: link.baseMonth.toString(),
+      basePoints: formatIndexPoints(link.baseIndex.hundredths),
+      baseYear: link.baseIndex.baseYear,
+      floor: link.floor,
+    },
     next: next && {
       period: { startsOn: next.startsOn.toString(), endsOn: next.endsOn.toString() },
       dueOn: next.dueOn.toString(),
-      amount: { amount: next.amount, currency },
+      ...priceNext(link, next, indexes, today, currency),
     },
     can: { change: mayPost && next !== null },
+  };
+}
+
+/** So far back an index is looked for that is not here yet. */
+const mostMonthsBehind = 12;
+
+/** What the next period costs as far as it can be told, and the index that it waits for once it is due. */
+function priceNext(
+  link: ReturnType<typeof linkOf>,
+  next: RecurringPeriod,
+  indexes: Indexes,
+  today: Temporal.PlainDate,
+  currency: RecurringRow['currency'],
+): Pick<NonNullable<RecurringChargeJson['next']>, 'amount' | 'waitsFor'> {
+  if (link === null) return { amount: { amount: next.amount, currency }, waitsFor: null };
+  const month = indexMonthOfPeriod(next);
+  const byMonths = Array.from({ length: mostMonthsBehind }, (_, behind) =>
+    linkRecurringAmount(link, next.amount, month.subtract({ months: behind }), indexes),
+  );
+  const isDue = Temporal.PlainDate.compare(next.dueOn, today) <= 0;
+  const known = byMonths.find((one) => one !== null);
+  return {
+    amount: { amount: known?.amount ?? next.amount, currency },
+    waitsFor: isDue && byMonths[0] === null ? month.toString() : null,
   };
 }

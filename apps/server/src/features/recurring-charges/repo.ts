@@ -1,9 +1,12 @@
+import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { RecurringChargePostings, RecurringCharges, RecurringChargeSteps } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import { isWorking } from '../../db/working.ts';
+import { readIndexes, type Indexes } from '../cpi/indexes.ts';
+import { selectIndexes, selectLinks } from '../cpi/service.ts';
 
 /** What a write works with: a member's transaction, or a job's. */
 export type RecurringWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now' | 'today'> & {
@@ -39,6 +42,10 @@ function selectRules(organizationId: string) {
       'r.ends_on',
       'r.stopped_on',
       'r.next_period_on',
+      'r.base_index_month',
+      'r.base_hundredths',
+      'r.base_year',
+      'r.index_floor',
     ])
     .select([
       sql<string>`coalesce(l.terminated_on, l.ends_on)`.as('lease_ends_on'),
@@ -76,6 +83,11 @@ export async function listOfLease(write: RecurringWrite, leaseId: string): Promi
 export async function findOne(write: RecurringWrite, id: string): Promise<RecurringRow | undefined> {
   return (await write.trx.executeQuery(selectOne(write, id).compile())).rows[0];
 }
+
+export type StoredLink = Pick<
+  Insertable<RecurringCharges>,
+  'base_index_month' | 'base_hundredths' | 'base_year' | 'index_floor'
+>;
 
 type Own = 'organization_id' | 'id' | 'created_by' | 'created_at';
 
@@ -123,12 +135,43 @@ export async function updateRecurring(
 
 export async function insertPosting(
   { trx, organizationId }: RecurringWrite,
-  posting: Omit<Insertable<RecurringChargePostings>, 'organization_id'>,
+  { linked, ...posting }: NewPosting,
 ): Promise<void> {
   await trx
     .insertInto('recurring_charge_postings')
-    .values({ ...posting, organization_id: organizationId })
+    .values({
+      ...posting,
+      organization_id: organizationId,
+      ...(linked !== null && {
+        ...linked,
+        link_factors: sql<number[]>`string_to_array(${linked.link_factors.join(',')}, ',')::bigint[]`,
+      }),
+    })
     .execute();
+}
+
+type Worked = 'agreed_amount' | 'index_month' | 'index_hundredths' | 'index_base_year';
+
+type NewPosting = Omit<Insertable<RecurringChargePostings>, 'organization_id' | 'link_factors' | Worked> & {
+  /** What an amount that follows the index was worked out from. */
+  linked:
+    | ({ [K in Worked]: NonNullable<Insertable<RecurringChargePostings>[K]> } & {
+        link_factors: readonly number[];
+      })
+    | null;
+};
+
+/** As many months as anything that is due can ask for, with time to spare. */
+const monthsBack = 240;
+
+export const selectKnownIndexes = () => selectIndexes(CPI_SERIES, monthsBack);
+export const selectKnownLinks = () => selectLinks(CPI_SERIES);
+
+/** The index as it stands. */
+export async function loadIndexes({ trx }: Pick<RecurringWrite, 'trx'>): Promise<Indexes> {
+  const { rows: indexes } = await trx.executeQuery(selectKnownIndexes().compile());
+  const { rows: links } = await trx.executeQuery(selectKnownLinks().compile());
+  return readIndexes(indexes, links);
 }
 
 export interface DueLease {

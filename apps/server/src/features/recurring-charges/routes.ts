@@ -2,6 +2,7 @@ import * as contract from '@dira/contract/recurring-charges';
 import { requireRow } from '../../db/page.ts';
 import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { readIndexes } from '../cpi/indexes.ts';
 import { presentRecurringCharge } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -9,10 +10,18 @@ import * as service from './service.ts';
 export function registerRecurringChargeRoutes(api: Api): void {
   api.read(contract.listRecurringCharges, (scope, { params }) =>
     readAll(
-      [repo.selectLease(scope, params.leaseId), repo.selectOfLease(scope, params.leaseId)],
-      (leases, rows, may) => {
+      [
+        repo.selectLease(scope, params.leaseId),
+        repo.selectOfLease(scope, params.leaseId),
+        repo.selectKnownIndexes(),
+        repo.selectKnownLinks(),
+      ],
+      (leases, rows, indexes, links, may) => {
         requireRow(leases);
-        return { items: rows.map((row) => presentRecurringCharge(row, may('money.post'))) };
+        const known = readIndexes(indexes, links);
+        return {
+          items: rows.map((row) => presentRecurringCharge(row, known, scope.today, may('money.post'))),
+        };
       },
     ),
   );

@@ -1,20 +1,37 @@
-import { dueRecurringPeriods, periodAfter, recurringPeriodOn } from '@dira/domain/recurring-charges';
+import { formatIndexPoints, formatLinkFactor } from '@dira/domain/israel/cpi';
+import {
+  indexMonthOfPeriod,
+  linkRecurringAmount,
+  type LinkedRecurringAmount,
+} from '@dira/domain/linked-recurring-charges';
+import {
+  dueRecurringPeriods,
+  periodAfter,
+  recurringPeriodOn,
+  type RecurringPeriod,
+} from '@dira/domain/recurring-charges';
+import { formatMonth } from '@dira/i18n/format-date';
+import { formatLinkedRent } from '@dira/i18n/format-linked-rent';
+import type { Language } from '@dira/i18n/languages';
+import { isolateSum } from '@dira/i18n/linked-charge-words';
 import { nameRecurringCharge, namePeriod } from '@dira/i18n/recurring-charge-words';
 import { createTranslator } from '@dira/i18n/translate';
+import type { TFunction } from 'i18next';
 import { getTenantLanguage } from '../../db/tenant-languages.ts';
 import type { Services } from '../../services.ts';
 import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
 import * as repo from './repo.ts';
-import { termsOf } from './terms.ts';
+import { linkOf, termsOf } from './terms.ts';
 
 /**
  * The run of recurring charges: periods that are due become charges.
  *
  * Guarantees: each period of a charge once, by the lock on its lease and by the database, however often and on however
  * many machines it runs; a lease is posted whole or not at all, so that a run that died is simply run again, and what
- * fell due while the server was off is charged with the day on which it was due, or counts on the first open day. Never: a period that begins after its
- * lease ended, or one that was past when the charge was made and that nobody asked for.
+ * fell due while the server was off is charged with the day on which it was due, or counts on the first open day; one
+ * that follows the index says by which, and is not charged before that one is here. Never: a period that begins after
+ * its lease ended, or one that was past when the charge was made and that nobody asked for.
  */
 
 /** @returns how many periods were posted */
@@ -40,29 +57,34 @@ export async function postDueOfLease(write: repo.RecurringWrite, leaseId: string
 
 async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Promise<number> {
   const terms = termsOf(row);
-  const periods = dueRecurringPeriods(terms, Temporal.PlainDate.from(row.next_period_on), write.today);
-  const last = periods.at(-1);
+  const due = dueRecurringPeriods(terms, Temporal.PlainDate.from(row.next_period_on), write.today);
+  if (due.length === 0) return 0;
+  const periods = await priceDue(write, row, due);
+  const last = periods.at(-1)?.period;
   if (last === undefined) return 0;
   const language = await getTenantLanguage(write, row.lease_id);
   const t = createTranslator(language, 'recurring-charges');
-  for (const period of periods) {
-    const [startsOn, endsOn] = [period.startsOn.toString(), period.endsOn.toString()];
-    const dueOn = period.dueOn.toString();
+  for (const { period, linked } of periods) {
+    const startsOn = period.startsOn.toString();
     const { id } = await postCharge(write, row.lease_id, {
       kind: row.kind,
-      amount: period.amount,
+      amount: linked?.amount ?? period.amount,
       currency: row.currency,
-      dueOn,
-      description: t('charge', {
-        name: nameRecurringCharge(row, t),
-        period: namePeriod({ startsOn, endsOn }, t, language),
-      }),
+      dueOn: period.dueOn.toString(),
+      description: describe(row, { period, linked }, t, language),
     });
     await repo.insertPosting(write, {
       recurring_charge_id: row.id,
       lease_id: row.lease_id,
       period_starts_on: startsOn,
       charge_id: id,
+      linked: linked && {
+        agreed_amount: period.amount,
+        index_month: indexMonthOfPeriod(period).toPlainDate({ day: 1 }).toString(),
+        index_hundredths: linked.index.hundredths,
+        index_base_year: linked.index.baseYear,
+        link_factors: linked.linkFactors,
+      },
     });
   }
   const next = periodAfter(terms, last.startsOn);
@@ -71,6 +93,63 @@ async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Pr
     next_due_on: nextDueOn(terms, next),
   });
   return periods.length;
+}
+
+interface Priced {
+  period: RecurringPeriod;
+  /** Null where the amount is as agreed. */
+  linked: LinkedRecurringAmount | null;
+}
+
+/** What is due, as far as its index is here: what comes after one that waits waits with it. */
+async function priceDue(
+  write: repo.RecurringWrite,
+  row: repo.RecurringRow,
+  due: readonly RecurringPeriod[],
+): Promise<Priced[]> {
+  const link = linkOf(row);
+  if (link === null) return due.map((period) => ({ period, linked: null }));
+  const indexes = await repo.loadIndexes(write);
+  const priced = due.map((period) => ({
+    period,
+    linked: linkRecurringAmount(link, period.amount, indexMonthOfPeriod(period), indexes),
+  }));
+  const waiting = priced.findIndex(({ linked }) => linked === null);
+  return waiting < 0 ? priced : priced.slice(0, waiting);
+}
+
+/** "Parking, December 2026", and by which index where it follows one. */
+function describe(
+  row: repo.RecurringRow,
+  { period, linked }: Priced,
+  t: TFunction<'recurring-charges'>,
+  language: Language,
+): string {
+  const days = { startsOn: period.startsOn.toString(), endsOn: period.endsOn.toString() };
+  const charge = t('charge', {
+    name: nameRecurringCharge(row, t),
+    period: namePeriod(days, t, language),
+  });
+  const link = linkOf(row);
+  if (linked === null || link === null) return charge;
+  const { currency } = row;
+  return t('linkedCharge', {
+    charge,
+    month: formatMonth(indexMonthOfPeriod(period).toString(), language),
+    sum: isolateSum(
+      formatLinkedRent(
+        {
+          baseRent: { amount: period.amount, currency },
+          linkedRent: { amount: linked.amount, currency },
+          index: formatIndexPoints(linked.index.hundredths),
+          baseIndex: formatIndexPoints(link.baseIndex.hundredths),
+          linkFactors: linked.linkFactors.map(formatLinkFactor),
+          limitedBy: linked.limitedBy,
+        },
+        language,
+      ),
+    ),
+  });
 }
 
 /** The due day of a period, as if nothing ended before. */

@@ -1,4 +1,5 @@
 import type * as contract from '@dira/contract/recurring-charges';
+import type { RecurringFloor } from '@dira/domain/linked-recurring-charges';
 import { minorUnits } from '@dira/domain/money';
 import {
   firstPeriodOn,
@@ -40,6 +41,7 @@ export async function createRecurringCharge(
   const lease = await requireLease(write, leaseId);
   requireCurrency(lease, input.currency, `${path}currency`);
   const term = await requireTerm(write, leaseId, input, path);
+  const link = await settleLink(write, input.link, lease, path);
   const terms: RecurringTerms = {
     startsOn: Temporal.PlainDate.from(input.startsOn),
     lastOn: Temporal.PlainDate.from(earliest(term.ends_on, input.endsOn)),
@@ -68,6 +70,7 @@ export async function createRecurringCharge(
     charged_from_on: first.toString(),
     next_period_on: first.toString(),
     next_due_on: nextDueOn(terms, first),
+    ...link,
   });
   await repo.upsertSteps(write, id, stepsOf(input));
   await recordEvent(write, {
@@ -83,6 +86,7 @@ export async function createRecurringCharge(
       everyMonths: input.everyMonths,
       startsOn: input.startsOn,
       pastPeriods: input.pastPeriods,
+      ...(input.link !== null && { baseIndexMonth: input.link.baseMonth, floor: input.link.floor }),
     },
   });
   return { id, posted: await postDueOfLease(write, leaseId) };
@@ -152,6 +156,28 @@ async function requireTerm(
   const wrong = days.findIndex((day, index) => day <= startsOn || days.indexOf(day) !== index);
   if (wrong >= 0) throw refuseField(`${path}steps.${wrong}.fromOn`, 'invalid_date');
   return term;
+}
+
+/** The base index as it was published. @throws AppError currency_mismatch, index_not_published */
+async function settleLink(
+  write: OrgWrite,
+  link: NewRecurring['link'],
+  lease: Parameters<typeof requireCurrency>[0],
+  path: string,
+): Promise<Partial<repo.StoredLink>> {
+  if (link === null) return {};
+  // The index of the shekel says nothing of a dollar.
+  requireCurrency(lease, 'ILS', `${path}link`);
+  const month = Temporal.PlainYearMonth.from(link.baseMonth);
+  const { indexOf } = await repo.loadIndexes(write);
+  const base = indexOf(month);
+  if (base === undefined) throw refuseField(`${path}link.baseMonth`, 'index_not_published');
+  return {
+    base_index_month: month.toPlainDate({ day: 1 }).toString(),
+    base_hundredths: base.hundredths,
+    base_year: base.baseYear,
+    index_floor: link.floor satisfies RecurringFloor,
+  };
 }
 
 function stepsOf({ startsOn, amount, steps }: NewRecurring) {

@@ -1,3 +1,4 @@
+import type { RecurringFloor, RecurringLink } from '@dira/domain/linked-recurring-charges';
 import { minorUnits } from '@dira/domain/money';
 import type { RecurringInterval, RecurringTerms } from '@dira/domain/recurring-charges';
 import type { RecurringRow } from './repo.ts';
@@ -20,6 +21,19 @@ export function termsOf(row: StoredTerms): RecurringTerms {
       fromOn: Temporal.PlainDate.from(fromOn),
       amount: minorUnits(amount),
     })),
+  };
+}
+
+/** Which index a charge follows, and from where; null where its amount stays as it is agreed. */
+export function linkOf(
+  row: Pick<RecurringRow, 'base_index_month' | 'base_hundredths' | 'base_year' | 'index_floor'>,
+): (RecurringLink & { readonly baseMonth: Temporal.PlainYearMonth }) | null {
+  const { base_index_month: month, base_hundredths: hundredths, base_year: baseYear } = row;
+  if (month === null || hundredths === null || baseYear === null) return null;
+  return {
+    baseMonth: Temporal.PlainDate.from(month).toPlainYearMonth(),
+    baseIndex: { hundredths, baseYear },
+    floor: row.index_floor as RecurringFloor, // its CHECK
   };
 }
 

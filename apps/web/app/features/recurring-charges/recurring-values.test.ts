@@ -12,6 +12,8 @@ const build = (change: Partial<RecurringValues> = {}): RecurringValues => ({
   endsOn: null,
   laterAmount: 30_000,
   laterOn: '2026-11-01',
+  link: 'no',
+  baseMonth: null,
   chargesPast: true,
   ...change,
 });
@@ -29,10 +31,19 @@ test('sends how many are charged as well only where that is ticked', () => {
   expect(toRecurring(build(), 2)).toMatchObject({
     everyMonths: 1,
     pastPeriods: 2,
+    link: null,
     steps: [{ fromOn: '2026-11-01', amount: 30_000 }],
   });
   expect(toRecurring(build({ chargesPast: false, laterOn: null }), 2)).toMatchObject({
     pastPeriods: 0,
     steps: [],
   });
+});
+
+test('sends the base month of one that follows the index, and none of one that does not', () => {
+  expect(toRecurring(build({ link: 'base', baseMonth: '2026-08' }), 0)?.link).toEqual({
+    baseMonth: '2026-08',
+    floor: 'base',
+  });
+  expect(toRecurring(build({ link: 'no', baseMonth: '2026-08' }), 0)?.link).toBeNull();
 });

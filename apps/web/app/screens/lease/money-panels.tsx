@@ -36,7 +36,7 @@ export const leaseMoneyPanels: readonly Panel<LeaseSubject>[] = [
   {
     name: 'recurring',
     may: ({ lease }) => lease.can.post,
-    texts: ['law', 'money', 'recurring-charges'],
+    texts: ['law', 'linkage', 'money', 'recurring-charges'],
     render: ({ lease: { id, startsOn, endsOn, terminatedOn, dueDay, money } }, { close }) =>
       money && (
         <RecurringPanel

@@ -70,6 +70,7 @@ function ChangePanel({ charge, next, onClose }: ChangePanelProps) {
       onClose={onClose}
     >
       <FormNote>{t('changeNote')}</FormNote>
+      {charge.link !== null && <FormNote>{t('changeLinkedNote')}</FormNote>}
       <FieldRow>
         <AmountField
           label={labels.amount}

@@ -1,4 +1,4 @@
-import { formatDate } from '@dira/i18n/format-date';
+import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import { nameRecurringCharge } from '@dira/i18n/recurring-charge-words';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -64,6 +65,8 @@ function useColumns(currency: string): Column<RecurringCharge>[] {
   const { t } = useTranslation('recurring-charges');
   const { t: tCommon } = useTranslation();
   const say = useSayAmount(currency);
+  const language = useLanguage();
+  const sayMonth = (month: string) => formatMonth(month, language);
   return [
     {
       key: 'what',
@@ -71,14 +74,22 @@ function useColumns(currency: string): Column<RecurringCharge>[] {
       render: (charge) => (
         <>
           <UserText>{nameRecurringCharge(charge, t)}</UserText>
-          <small>{describe(charge, t, say)}</small>
+          <small>{describe(charge, t, say, sayMonth)}</small>
         </>
       ),
     },
     {
       key: 'next',
       header: t('next'),
-      render: ({ next }) => (next === null ? t('over') : <Code>{formatDate(next.dueOn)}</Code>),
+      render: ({ next }) =>
+        next === null ? (
+          t('over')
+        ) : (
+          <>
+            <Code>{formatDate(next.dueOn)}</Code>
+            {next.waitsFor !== null && <small>{t('waitsFor', { month: sayMonth(next.waitsFor) })}</small>}
+          </>
+        ),
     },
     {
       key: 'amount',
@@ -92,9 +103,10 @@ function useColumns(currency: string): Column<RecurringCharge>[] {
 
 /** "Every month, day 10 · ₪200 from 01/03/2027 · Stops on 01/06/2027" */
 function describe(
-  { everyMonths, dueDay, steps, next, stoppedOn }: RecurringCharge,
+  { everyMonths, dueDay, steps, link, next, stoppedOn }: RecurringCharge,
   t: TFunction<'recurring-charges'>,
   say: (amount: number) => string,
+  sayMonth: (month: string) => string,
 ): string {
   const later = next === null ? [] : steps.filter(({ fromOn }) => fromOn > next.period.startsOn);
   return [
@@ -102,6 +114,9 @@ function describe(
     ...later.map(({ fromOn, amount }) =>
       t('later', { amount: say(amount.amount), date: isolate.code(formatDate(fromOn)) }),
     ),
+    ...(link === null
+      ? []
+      : [t('linked', { points: isolate.code(link.basePoints), month: sayMonth(link.baseMonth) })]),
     ...(stoppedOn !== null && next !== null
       ? [t('stops', { date: isolate.code(formatDate(stoppedOn)) })]
       : []),

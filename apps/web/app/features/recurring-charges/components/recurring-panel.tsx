@@ -1,4 +1,5 @@
 import { recurringChargeLimits } from '@dira/contract/recurring-charges';
+import { RECURRING_FLOORS } from '@dira/domain/linked-recurring-charges';
 import { RECURRING_INTERVALS, RECURRING_KINDS, RECURRING_PURPOSES } from '@dira/domain/recurring-charges';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MonthField } from '../../../ui/fields/month-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -16,6 +18,8 @@ import { FormPanel } from '../../../ui/form-panel.tsx';
 import { BarredField } from '../../money/components/barred-field.tsx';
 import { fillDescription } from '../../money/forms/fill-description.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
+import { isUsed } from '../../organizations/feature-queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
 import {
   isDueDay,
   kindOfPurpose,
@@ -36,7 +40,10 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
   const { t } = useTranslation('recurring-charges');
   const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
+  const { t: tLinkage } = useTranslation('linkage');
   const say = useSayAmount(currency);
+  // The index of the shekel says nothing of a dollar.
+  const mayLink = isUsed(useOrganization(), 'linkage') && currency === 'ILS';
   const create = useCreateRecurringCharge(lease.id);
   const form = useForm<RecurringValues>({
     initialValues: {
@@ -50,10 +57,24 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
       endsOn: null,
       laterAmount: null,
       laterOn: null,
+      link: 'no',
+      baseMonth: null,
       chargesPast: false,
     },
-    validate: ({ purpose, description, amount, dueDay, startsOn, endsOn, laterAmount, laterOn }) =>
+    validate: ({
+      purpose,
+      description,
+      amount,
+      dueDay,
+      startsOn,
+      endsOn,
+      laterAmount,
+      laterOn,
+      link,
+      baseMonth,
+    }) =>
       describeFaults({
+        baseMonth: link !== 'no' && baseMonth === null ? 'required' : null,
         laterAmount: laterOn !== null && (laterAmount === null || laterAmount <= 0) ? 'invalid_amount' : null,
         laterOn:
           laterAmount !== null && (laterOn === null || (startsOn !== null && laterOn <= startsOn))
@@ -89,7 +110,13 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
     laterAmount: t('laterAmount'),
     laterOn: t('laterOn'),
     'steps.0.fromOn': t('laterOn'),
-    pastPeriods: t('past', { count: past.count, amount: say(past.amount) }),
+    link: t('link.label'),
+    baseMonth: tLinkage('form.baseMonth'),
+    'link.baseMonth': tLinkage('form.baseMonth'),
+    pastPeriods:
+      form.values.link === 'no'
+        ? t('past', { count: past.count, amount: say(past.amount) })
+        : t('pastLinked', { count: past.count }),
   };
   const { onChange: choosePurpose, ...purpose } = form.getInputProps('purpose');
   return (
@@ -157,6 +184,24 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
         />
         <DateField label={labels.laterOn} isOptional {...form.getInputProps('laterOn')} />
       </FieldRow>
+      {mayLink && (
+        <SelectField
+          label={labels.link}
+          options={(['no', ...RECURRING_FLOORS] as const).map((value) => ({
+            value,
+            label: t(`link.options.${value}`),
+          }))}
+          {...form.getInputProps('link')}
+        />
+      )}
+      {form.values.link !== 'no' && (
+        <MonthField
+          label={labels.baseMonth}
+          hint={t('link.hint')}
+          {...form.getInputProps('baseMonth')}
+          error={form.errors['baseMonth'] ?? form.errors['link.baseMonth']}
+        />
+      )}
       <FormNote>{t('note')}</FormNote>
       {past.count > 0 && (
         <CheckField

@@ -1,3 +1,4 @@
+import type { RecurringFloor } from '@dira/domain/linked-recurring-charges';
 import { minorUnits } from '@dira/domain/money';
 import {
   pastRecurringPeriods,
@@ -21,6 +22,10 @@ export type RecurringValues = {
   /** What is agreed already for later; more than one is added afterwards. */
   laterAmount: number | null;
   laterOn: IsoDate | null;
+  /** Whether it follows the index, and how far it may fall then. */
+  link: 'no' | RecurringFloor;
+  /** YYYY-MM: the index of which month is the base. */
+  baseMonth: string | null;
   /** Periods that are past are charged, too. */
   chargesPast: boolean;
 };
@@ -73,17 +78,20 @@ export function isDueDay(day: number | null): day is number {
 
 /** What is sent; null while a field is missing, which the form says. */
 export function toRecurring(values: RecurringValues, pastPeriods: number): NewRecurringCharge | null {
-  const { amount, dueDay, startsOn, chargesPast, everyMonths, description, laterAmount, laterOn, ...rest } =
-    values;
+  const { amount, dueDay, startsOn, endsOn, everyMonths, description, laterAmount, laterOn } = values;
+  const { purpose, kind, link, baseMonth, chargesPast } = values;
   if (amount === null || dueDay === null || startsOn === null) return null;
   return {
-    ...rest,
+    purpose,
+    kind,
+    endsOn,
     description: description.trim(),
     amount,
     dueDay,
     startsOn,
     everyMonths: monthsOf[everyMonths],
     steps: laterSteps({ laterAmount, laterOn }),
+    link: link === 'no' || baseMonth === null ? null : { baseMonth, floor: link },
     pastPeriods: chargesPast ? pastPeriods : 0,
   };
 }
