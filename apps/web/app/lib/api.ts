@@ -5,6 +5,7 @@ import { previewHeader } from './preview.ts';
 import { askForSession } from './session-prompt.ts';
 import type { SessionNeed } from './session-prompt.ts';
 import { findAccessToken, renewSession } from './session.ts';
+import { isAtSecondLevel, readClaims } from './stored-session.ts';
 import { randomUuid } from './uuid.ts';
 
 /** What the built app has of an operation; its schemas are types alone (`slimContract`). */
@@ -96,20 +97,28 @@ async function readFile(response: Response): Promise<StoredFile> {
 
 /**
  * Sends with the token of the moment. Where the answer asks for a sign-in or for the second factor, the person is
- * asked in a dialog, and the same request goes out once more, with the same idempotency key.
+ * asked in a dialog, and the same request goes out once more, with the same idempotency key. Nobody is asked for the
+ * factor that they gave while the request was under way.
  */
 async function send(request: Request): Promise<Response> {
   const again = request.clone();
-  const response = await fetch(await signed(request));
+  const token = await findAccessToken();
+  const response = await fetch(signed(request, token));
   const need = await needOf(response);
-  if (need === null || !(await askForSession(need))) return response;
-  return fetch(await signed(again));
+  if (need === null) return response;
+  const isGiven = need === 'second-factor' && isRaisedSince(token);
+  if (!isGiven && !(await askForSession(need))) return response;
+  return fetch(signed(again, await findAccessToken()));
 }
 
-async function signed(request: Request): Promise<Request> {
-  const token = await findAccessToken();
+function signed(request: Request, token: string | null): Request {
   if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
+}
+
+/** The token had one factor, and the session has two by now: an app was set up meanwhile, or a code typed elsewhere. */
+function isRaisedSince(token: string | null): boolean {
+  return token !== null && readClaims(token).aal !== 'aal2' && isAtSecondLevel();
 }
 
 async function needOf(response: Response): Promise<SessionNeed | null> {
