@@ -8,7 +8,6 @@ import { readIndexCsv } from './csv.ts';
 import * as repo from './repo.ts';
 
 export { selectIndexes, selectLinks } from './repo.ts';
-export type { IndexRow, LinkRow } from './repo.ts';
 
 /**
  * The consumer price index.

@@ -10,13 +10,8 @@ import {
   recurringPeriodOn,
   type RecurringPeriod,
 } from '@dira/domain/recurring-charges';
-import { formatMonth } from '@dira/i18n/format-date';
-import { formatLinkedRent } from '@dira/i18n/format-linked-rent';
-import type { Language } from '@dira/i18n/languages';
-import { isolateSum } from '@dira/i18n/linked-charge-words';
-import { nameRecurringCharge, namePeriod } from '@dira/i18n/recurring-charge-words';
+import { describeRecurringCharge, type SaidCharge } from '@dira/i18n/recurring-charge-words';
 import { createTranslator } from '@dira/i18n/translate';
-import type { TFunction } from 'i18next';
 import { getTenantLanguage } from '../../db/tenant-languages.ts';
 import type { Services } from '../../services.ts';
 import { postCharge } from '../money/charges.ts';
@@ -71,7 +66,7 @@ async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Pr
       amount: linked?.amount ?? period.amount,
       currency: row.currency,
       dueOn: period.dueOn.toString(),
-      description: describe(row, { period, linked }, t, language),
+      description: describeRecurringCharge(toSaid(row, { period, linked }), t, language),
     });
     await repo.insertPosting(write, {
       recurring_charge_id: row.id,
@@ -118,38 +113,28 @@ async function priceDue(
   return waiting < 0 ? priced : priced.slice(0, waiting);
 }
 
-/** "Parking, December 2026", and by which index where it follows one. */
-function describe(
-  row: repo.RecurringRow,
-  { period, linked }: Priced,
-  t: TFunction<'recurring-charges'>,
-  language: Language,
-): string {
-  const days = { startsOn: period.startsOn.toString(), endsOn: period.endsOn.toString() };
-  const charge = t('charge', {
-    name: nameRecurringCharge(row, t),
-    period: namePeriod(days, t, language),
-  });
+/** What the charge says of itself. */
+function toSaid(row: repo.RecurringRow, { period, linked }: Priced): SaidCharge {
+  const { purpose, description, currency } = row;
   const link = linkOf(row);
-  if (linked === null || link === null) return charge;
-  const { currency } = row;
-  return t('linkedCharge', {
-    charge,
-    month: formatMonth(indexMonthOfPeriod(period).toString(), language),
-    sum: isolateSum(
-      formatLinkedRent(
-        {
-          baseRent: { amount: period.amount, currency },
-          linkedRent: { amount: linked.amount, currency },
-          index: formatIndexPoints(linked.index.hundredths),
-          baseIndex: formatIndexPoints(link.baseIndex.hundredths),
-          linkFactors: linked.linkFactors.map(formatLinkFactor),
-          limitedBy: linked.limitedBy,
-        },
-        language,
-      ),
-    ),
-  });
+  return {
+    purpose,
+    description,
+    startsOn: period.startsOn.toString(),
+    endsOn: period.endsOn.toString(),
+    linked:
+      linked === null || link === null
+        ? null
+        : {
+            indexMonth: indexMonthOfPeriod(period).toPlainDate({ day: 1 }).toString(),
+            baseRent: { amount: period.amount, currency },
+            linkedRent: { amount: linked.amount, currency },
+            index: formatIndexPoints(linked.index.hundredths),
+            baseIndex: formatIndexPoints(link.baseIndex.hundredths),
+            linkFactors: linked.linkFactors.map(formatLinkFactor),
+            limitedBy: linked.limitedBy,
+          },
+  };
 }
 
 /** The due day of a period, as if nothing ended before. */

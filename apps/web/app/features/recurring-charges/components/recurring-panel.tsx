@@ -1,15 +1,12 @@
 import { recurringChargeLimits } from '@dira/contract/recurring-charges';
-import { RECURRING_FLOORS } from '@dira/domain/linked-recurring-charges';
 import { RECURRING_INTERVALS, RECURRING_KINDS, RECURRING_PURPOSES } from '@dira/domain/recurring-charges';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
-import { describeFaults } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { MonthField } from '../../../ui/fields/month-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -21,13 +18,14 @@ import { useSayAmount } from '../../money/use-say-amount.ts';
 import { isUsed } from '../../organizations/feature-queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import {
-  isDueDay,
+  checkRecurring,
   kindOfPurpose,
   pastOf,
   toRecurring,
   type RecurringValues,
 } from '../forms/recurring-values.ts';
 import { useCreateRecurringCharge } from '../queries.ts';
+import { LinkFields } from './link-fields.tsx';
 
 type RecurringPanelProps = {
   lease: { readonly id: string; readonly startsOn: string; readonly endsOn: string; readonly dueDay: number };
@@ -61,31 +59,7 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
       baseMonth: null,
       chargesPast: false,
     },
-    validate: ({
-      purpose,
-      description,
-      amount,
-      dueDay,
-      startsOn,
-      endsOn,
-      laterAmount,
-      laterOn,
-      link,
-      baseMonth,
-    }) =>
-      describeFaults({
-        baseMonth: link !== 'no' && baseMonth === null ? 'required' : null,
-        laterAmount: laterOn !== null && (laterAmount === null || laterAmount <= 0) ? 'invalid_amount' : null,
-        laterOn:
-          laterAmount !== null && (laterOn === null || (startsOn !== null && laterOn <= startsOn))
-            ? 'invalid_date'
-            : null,
-        description: purpose === 'other' && description.trim() === '' ? 'required' : null,
-        amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
-        dueDay: isDueDay(dueDay) ? null : 'invalid',
-        startsOn: startsOn === null ? 'invalid_date' : null,
-        endsOn: endsOn !== null && startsOn !== null && endsOn < startsOn ? 'ends_before_start' : null,
-      }),
+    validate: checkRecurring,
   });
   const past = pastOf(form.values, lease.endsOn, today());
   const submit = (values: RecurringValues) => {
@@ -184,24 +158,7 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
         />
         <DateField label={labels.laterOn} isOptional {...form.getInputProps('laterOn')} />
       </FieldRow>
-      {mayLink && (
-        <SelectField
-          label={labels.link}
-          options={(['no', ...RECURRING_FLOORS] as const).map((value) => ({
-            value,
-            label: t(`link.options.${value}`),
-          }))}
-          {...form.getInputProps('link')}
-        />
-      )}
-      {form.values.link !== 'no' && (
-        <MonthField
-          label={labels.baseMonth}
-          hint={t('link.hint')}
-          {...form.getInputProps('baseMonth')}
-          error={form.errors['baseMonth'] ?? form.errors['link.baseMonth']}
-        />
-      )}
+      {mayLink && <LinkFields form={form} />}
       <FormNote>{t('note')}</FormNote>
       {past.count > 0 && (
         <CheckField

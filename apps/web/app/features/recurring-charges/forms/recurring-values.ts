@@ -7,6 +7,7 @@ import {
   type RecurringPurpose,
 } from '@dira/domain/recurring-charges';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { describeFaults } from '../../../lib/problem.ts';
 import type { NewRecurringCharge } from '../queries.ts';
 
 /** What the form of a recurring charge holds; the interval is text, as a choice is. */
@@ -74,6 +75,23 @@ function laterSteps({ laterAmount, laterOn }: Pick<RecurringValues, 'laterAmount
 
 export function isDueDay(day: number | null): day is number {
   return day !== null && Number.isInteger(day) && day >= 1 && day <= 31;
+}
+
+export function checkRecurring(values: RecurringValues) {
+  const { purpose, description, amount, dueDay, startsOn, endsOn, laterAmount, laterOn } = values;
+  return describeFaults({
+    laterAmount: laterOn !== null && (laterAmount === null || laterAmount <= 0) ? 'invalid_amount' : null,
+    laterOn:
+      laterAmount !== null && (laterOn === null || (startsOn !== null && laterOn <= startsOn))
+        ? 'invalid_date'
+        : null,
+    description: purpose === 'other' && description.trim() === '' ? 'required' : null,
+    amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
+    dueDay: isDueDay(dueDay) ? null : 'invalid',
+    startsOn: startsOn === null ? 'invalid_date' : null,
+    endsOn: endsOn !== null && startsOn !== null && endsOn < startsOn ? 'ends_before_start' : null,
+    baseMonth: values.link !== 'no' && values.baseMonth === null ? 'required' : null,
+  });
 }
 
 /** What is sent; null while a field is missing, which the form says. */

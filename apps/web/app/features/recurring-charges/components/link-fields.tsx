@@ -1,0 +1,34 @@
+import { RECURRING_FLOORS } from '@dira/domain/linked-recurring-charges';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { MonthField } from '../../../ui/fields/month-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { RecurringValues } from '../forms/recurring-values.ts';
+
+/** Whether a recurring charge follows the index, and from which month on. */
+export function LinkFields({ form }: { form: UseFormReturnType<RecurringValues> }) {
+  const { t } = useTranslation('recurring-charges');
+  const { t: tLinkage } = useTranslation('linkage');
+  const isLinked = form.values.link !== 'no';
+  return (
+    <>
+      <SelectField
+        label={t('link.label')}
+        {...(isLinked && { hint: t('link.hint') })}
+        options={(['no', ...RECURRING_FLOORS] as const).map((value) => ({
+          value,
+          label: t(`link.options.${value}`),
+        }))}
+        {...form.getInputProps('link')}
+      />
+      {isLinked && (
+        <MonthField
+          label={tLinkage('form.baseMonth')}
+          hint={tLinkage('form.baseMonthHint')}
+          {...form.getInputProps('baseMonth')}
+          error={form.errors['baseMonth'] ?? form.errors['link.baseMonth']}
+        />
+      )}
+    </>
+  );
+}
