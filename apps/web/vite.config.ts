@@ -39,7 +39,7 @@ const groups = [
   { name: 'side-panel', test: /app\/ui\/side-panel\b/ },
   {
     name: 'signs',
-    test: /icons-react\/dist\/esm\/icons\/Icon(File|FileImport|Pencil|Photo|Printer|Trash)\.mjs/,
+    test: /icons-react\/dist\/esm\/icons\/Icon(File|FileImport|Pencil|Photo|Printer|Signature|Trash)\.mjs/,
   },
   // The pieces that the first page of a landlord shares with the pages behind it.
   {
