@@ -2,10 +2,9 @@ import type { Answer, Ask, StoredFile } from '@dira/contract/calls';
 import type { Endpoint } from '@dira/contract/endpoint';
 import { ApiError, readProblem } from './api-error.ts';
 import { previewHeader } from './preview.ts';
-import { askForSession } from './session-prompt.ts';
+import { askForSession, reachSecondLevel } from './session-prompt.ts';
 import type { SessionNeed } from './session-prompt.ts';
 import { findAccessToken, renewSession } from './session.ts';
-import { isAtSecondLevel, readClaims } from './stored-session.ts';
 import { randomUuid } from './uuid.ts';
 
 /** What the built app has of an operation; its schemas are types alone (`slimContract`). */
@@ -97,17 +96,15 @@ async function readFile(response: Response): Promise<StoredFile> {
 
 /**
  * Sends with the token of the moment. Where the answer asks for a sign-in or for the second factor, the person is
- * asked in a dialog, and the same request goes out once more, with the same idempotency key. Nobody is asked for the
- * factor that they gave while the request was under way.
+ * asked in a dialog, and the same request goes out once more, with the same idempotency key.
  */
 async function send(request: Request): Promise<Response> {
   const again = request.clone();
-  const token = await findAccessToken();
-  const response = await fetch(signed(request, token));
+  const response = await fetch(signed(request, await findAccessToken()));
   const need = await needOf(response);
   if (need === null) return response;
-  const isGiven = need === 'second-factor' && isRaisedSince(token);
-  if (!isGiven && !(await askForSession(need))) return response;
+  const isMet = await (need === 'second-factor' ? reachSecondLevel() : askForSession(need));
+  if (!isMet) return response;
   return fetch(signed(again, await findAccessToken()));
 }
 
@@ -116,18 +113,14 @@ function signed(request: Request, token: string | null): Request {
   return request;
 }
 
-/** The token had one factor, and the session has two by now: an app was set up meanwhile, or a code typed elsewhere. */
-function isRaisedSince(token: string | null): boolean {
-  return token !== null && readClaims(token).aal !== 'aal2' && isAtSecondLevel();
-}
-
 async function needOf(response: Response): Promise<SessionNeed | null> {
   if (response.status !== 401 && response.status !== 403) return null;
   const { code } = await readProblem(response.clone());
   if (code === 'not_signed_in') return 'sign-in';
   if (code === 'recent_sign_in_required') return 'recent-sign-in';
   if (code === 'operator_key_required') return 'operator-key';
-  if (code !== 'second_factor_required' && code !== 'second_factor_needed_for_workspace') return null;
-  await renewSession();
-  return code === 'second_factor_required' ? 'second-factor' : null;
+  if (code === 'second_factor_required') return 'second-factor';
+  // The page leads to setting one up, or to giving it: by what the renewed session says.
+  if (code === 'second_factor_needed_for_workspace') await renewSession();
+  return null;
 }

@@ -1,4 +1,6 @@
+import { renewSession } from './session.ts';
 import { createStore } from './store.ts';
+import { isAtSecondLevel } from './stored-session.ts';
 
 /**
  * What a call needs from the person before it can go on: a new sign-in because the session ended or began a while ago,
@@ -26,4 +28,13 @@ export function askForSession(need: SessionNeed): Promise<boolean> {
     });
   });
   return pending;
+}
+
+/**
+ * Asks for the second factor where the session lacks it once it is renewed: it may have got there while a request was
+ * under way, and a factor may have been added or removed on another device. True once the session is at that level.
+ */
+export async function reachSecondLevel(): Promise<boolean> {
+  await renewSession();
+  return isAtSecondLevel() || askForSession('second-factor');
 }

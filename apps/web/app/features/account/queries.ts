@@ -9,8 +9,8 @@ import { refresh } from '../../lib/freshness.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemCode } from '../../lib/problem.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { askForSession } from '../../lib/session-prompt.ts';
-import { loadAuth, renewSession } from '../../lib/session.ts';
+import { reachSecondLevel } from '../../lib/session-prompt.ts';
+import { loadAuth } from '../../lib/session.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useSession } from '../../lib/use-session.tsx';
 import { findAuthField } from '../auth/field-errors.ts';
@@ -189,9 +189,7 @@ export async function withSecondFactor<Result>(run: () => Promise<Result>): Prom
   } catch (error) {
     const wantsFactor = ['insufficient_aal', 'second_factor_required'].includes(problemCode(error));
     if (!wantsFactor) throw toApiError(error);
-    // Asks for a factor that is there now, not for one that was removed elsewhere.
-    await renewSession();
-    if (!(await askForSession('second-factor'))) throw toApiError(error);
+    if (!(await reachSecondLevel())) throw toApiError(error);
     return run();
   }
 }
