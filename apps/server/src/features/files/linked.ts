@@ -39,8 +39,7 @@ export async function openLinked(
   if (grant === undefined || !('caller' in grant)) throw new AppError('not_found');
   const { caller, door, ...file } = grant;
   const moment = { now: clock.now(), today: clock.today() };
-  const found = await find().catch(hideReason);
-  return { name: found.name, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
+  return openFound(files, find());
 
   async function find(): Promise<StoredRow> {
     if ('organizationId' in door) {
@@ -51,6 +50,15 @@ export async function openLinked(
     const scope = mintTenancyScope(caller, door.leaseId, moment);
     return db.read(scope, tenant.guard, tenant.read(scope, file));
   }
+}
+
+/** The bytes of what a door found, which need not be one of a workspace or a tenancy. @throws AppError not_found, whatever is wrong */
+export async function openFound(
+  files: Pick<Services['files'], 'get'>,
+  finding: Promise<StoredRow>,
+): Promise<OpenedFile> {
+  const found = await finding.catch(hideReason);
+  return { name: found.name, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
 }
 
 /** Why an address does not count is nobody’s business. @throws AppError not_found for each of the product’s own refusals */

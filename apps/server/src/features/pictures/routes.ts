@@ -11,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { createDownloadLinks, type DownloadLinks, type LinkedFile } from '../../platform/download-links.ts';
 import { presentPicture } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
-import { hideReason, openLinked } from '../files/linked.ts';
+import { openFound, openLinked } from '../files/linked.ts';
 import { keepOrDiscard, storePicture } from '../files/service.ts';
 import { selectLinkedPicture, selectPictures, selectTenantsPicture, selectUnit } from './repo.ts';
 import { addPicture, describePicture, orderPictures, removePicture } from './service.ts';
@@ -71,12 +71,7 @@ function bindLinked(api: Api, services: Services, links: DownloadLinks, { readSh
             readRows(selectTenantsPicture(scope, documentId, fileId), requireRow),
         },
       });
-    const found = await readShared(services, guard, grant).catch(hideReason);
-    return {
-      name: found.name,
-      mediaType: found.media_type,
-      bytes: await services.files.get(found.storage_key),
-    };
+    return openFound(services.files, readShared(services, guard, grant));
   });
 }
 
