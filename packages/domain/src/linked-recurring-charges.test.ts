@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { indexMonthOfPeriod, linkRecurringAmount, type KnownIndexes } from './linked-recurring-charges.ts';
+import type { Indexes } from './israel/cpi.ts';
+import { indexMonthOfPeriod, linkRecurringAmount } from './linked-recurring-charges.ts';
 import { minorUnits } from './money.ts';
 
 const month = (text: string) => Temporal.PlainYearMonth.from(text);
-const indexes: KnownIndexes = {
+const indexes: Indexes = {
   indexOf: (asked) =>
     ({
       '2026-09': { hundredths: 10_320, baseYear: 2024 },

@@ -1,4 +1,4 @@
-import { findLinkFactors, knownIndexMonth, type IndexLink, type IndexPoint } from './israel/cpi.ts';
+import { findLinkFactors, knownIndexMonth, type IndexPoint, type Indexes } from './israel/cpi.ts';
 import { linkedRent } from './linked-rent.ts';
 import type { MinorUnits } from './money.ts';
 import type { RecurringPeriod } from './recurring-charges.ts';
@@ -9,12 +9,6 @@ export type RecurringFloor = (typeof RECURRING_FLOORS)[number];
 
 /** What a recurring charge says of the index that it follows. */
 export type RecurringLink = { readonly baseIndex: IndexPoint; readonly floor: RecurringFloor };
-
-/** The index as it stands: of a month, or undefined; and what leads from one base to another. */
-export type KnownIndexes = {
-  readonly indexOf: (month: Temporal.PlainYearMonth) => IndexPoint | undefined;
-  readonly links: readonly IndexLink[];
-};
 
 export type LinkedRecurringAmount = {
   readonly amount: MinorUnits;
@@ -36,7 +30,7 @@ export function linkRecurringAmount(
   { baseIndex, floor }: RecurringLink,
   agreed: MinorUnits,
   month: Temporal.PlainYearMonth,
-  { indexOf, links }: KnownIndexes,
+  { indexOf, links }: Indexes,
 ): LinkedRecurringAmount | null {
   const index = indexOf(month);
   const linkFactors = index && findLinkFactors(links, baseIndex.baseYear, index.baseYear);

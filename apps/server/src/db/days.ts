@@ -1,3 +1,13 @@
+/** The first day of a month, as a column holds it that speaks of the month. */
+export function firstDayOf(month: Temporal.PlainYearMonth): string {
+  return month.toPlainDate({ day: 1 }).toString();
+}
+
+/** The day before an ISO day. */
+export function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+}
+
 /** The first and the last day, both included; ISO. */
 export interface Days {
   from: string;
@@ -13,7 +23,7 @@ export function daysOfMonth(month: string): Days {
 export function daysOfMonths(first: string, last: string): Days {
   const end = Temporal.PlainYearMonth.from(last);
   return {
-    from: Temporal.PlainYearMonth.from(first).toPlainDate({ day: 1 }).toString(),
+    from: firstDayOf(Temporal.PlainYearMonth.from(first)),
     to: end.toPlainDate({ day: end.daysInMonth }).toString(),
   };
 }

@@ -44,6 +44,11 @@ export function writtenOut<Value extends string | boolean>(value: Value): RawBui
   return sql.lit(value);
 }
 
+/** Whole numbers for a column of `bigint[]`, which the driver would send as text. */
+export function bigints(values: readonly number[]): RawBuilder<number[]> {
+  return sql<number[]>`string_to_array(${values.join(',')}, ',')::bigint[]`;
+}
+
 /**
  * Narrows a query by what may be asked for, as in `.$call(ifGiven(leaseId, (query, value) => …))`; what is not asked
  * for narrows nothing.

@@ -21,6 +21,12 @@ export type IndexLink = {
   readonly factorMillionths: number;
 };
 
+/** The index as it stands: of a month, or undefined; and what leads from one base to another. */
+export type Indexes = {
+  readonly indexOf: (month: Temporal.PlainYearMonth) => IndexPoint | undefined;
+  readonly links: readonly IndexLink[];
+};
+
 export class IndexError extends DomainError<'index_must_be_positive'> {}
 
 const publicationDay = 15;

@@ -1,3 +1,4 @@
+import type { IndexPoint } from '@dira/domain/israel/cpi';
 import { sql, type RawBuilder } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
@@ -34,6 +35,12 @@ export function selectIndexes(series: Series, limit = allMonths) {
     .selectAll()
     .orderBy('month', 'desc')
     .limit(limit);
+}
+
+/** The index of a month as it stands. */
+export async function findIndex(trx: Trx, series: string, month: string): Promise<IndexPoint | undefined> {
+  const { rows } = await trx.executeQuery(selectIndexes(series).where('month', '=', month).compile());
+  return rows[0] && { hundredths: rows[0].hundredths, baseYear: rows[0].base_year };
 }
 
 export function selectLinks(series: Series) {

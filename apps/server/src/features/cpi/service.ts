@@ -7,7 +7,7 @@ import { postToOutbox } from '../../platform/audit.ts';
 import { readIndexCsv } from './csv.ts';
 import * as repo from './repo.ts';
 
-export { selectIndexes, selectLinks } from './repo.ts';
+export { findIndex, selectIndexes, selectLinks } from './repo.ts';
 
 /**
  * The consumer price index.

@@ -1,5 +1,6 @@
 import { CPI_SERIES, knownIndexMonthAt } from '@dira/domain/israel/cpi';
 import { z } from 'zod';
+import { firstDayOf } from '../../db/days.ts';
 import { readLimited } from '../../platform/limited-answer.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
@@ -58,7 +59,7 @@ export async function fetchIndexes(
 }
 
 async function isHere(db: Services['db'], now: Temporal.Instant): Promise<boolean> {
-  const newest = knownIndexMonthAt(now).toPlainDate({ day: 1 }).toString();
+  const newest = firstDayOf(knownIndexMonthAt(now));
   const { rows } = await db.jobs((trx) => trx.executeQuery(repo.selectIndexes(CPI_SERIES, 1)));
   return rows[0] !== undefined && rows[0].month >= newest;
 }

@@ -2,6 +2,7 @@ import { lateInterest, type DebtEvent, type LateMonth } from '@dira/domain/late-
 import { policyOfCharge } from '@dira/domain/late-interest-policy';
 import { minorUnits } from '@dira/domain/money';
 import { earlierDate, isBefore, laterDate } from '@dira/domain/plain-date';
+import { firstDayOf } from '../../db/days.ts';
 import type { DebtEventRow, DebtRow } from '../money/debts.ts';
 import type { PostingRow } from './repo.ts';
 import { areTermsOf, type Version } from './terms.ts';
@@ -136,7 +137,7 @@ function findRight(
     lastDayOf(through, found.endsBefore),
   );
   return {
-    months: new Map(months.map((one) => [one.month.toPlainDate({ day: 1 }).toString(), one])),
+    months: new Map(months.map((one) => [firstDayOf(one.month), one])),
     policyId: found.policy.id,
   };
 }

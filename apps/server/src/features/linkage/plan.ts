@@ -1,3 +1,4 @@
+import type { Indexes } from '@dira/domain/israel/cpi';
 import {
   linkPeriods,
   type LinkablePeriod,
@@ -5,7 +6,7 @@ import {
   type LinkedPeriod,
 } from '@dira/domain/linked-rent';
 import { minorUnits } from '@dira/domain/money';
-import type { Indexes } from '../cpi/indexes.ts';
+import { firstDayOf } from '../../db/days.ts';
 import type { AdjustmentRow, LinkageRow, PeriodRow } from './repo.ts';
 
 /** The terms of a lease that is linked; null for one that is not. */
@@ -100,7 +101,7 @@ function isTheSame(lease: LinkageRow, standing: AdjustmentRow, found: LinkedPeri
   const linked = found?.linked ?? null;
   if (found === null || linked === null) return standing.index_month === null;
   const now = [
-    found.indexMonth.toPlainDate({ day: 1 }).toString(),
+    firstDayOf(found.indexMonth),
     linked.index.hundredths,
     linked.index.baseYear,
     linked.linkFactors.join(),

@@ -1,9 +1,8 @@
 import type { Linkage } from '@dira/contract/linkage';
-import { formatIndexPoints, formatLinkFactor, knownIndexMonth } from '@dira/domain/israel/cpi';
+import { formatIndexPoints, formatLinkFactor, knownIndexMonth, type Indexes } from '@dira/domain/israel/cpi';
 import type { LinkedPeriod } from '@dira/domain/linked-rent';
 import type { Currency } from '@dira/domain/money';
 import { monthOf } from '@dira/domain/plain-date';
-import type { Indexes } from '../cpi/indexes.ts';
 import { linkLease, readTerms } from './plan.ts';
 import type { AdjustmentRow, LinkageRow, PeriodRow } from './repo.ts';
 

@@ -2,7 +2,7 @@ import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { onKey, organizationOf, queries } from '../../db/queries.ts';
+import { bigints, onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { LeaseLinkages, LinkageAdjustments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, Trx } from '../../db/scope.ts';
 import { isWorking } from '../../db/working.ts';
@@ -135,19 +135,6 @@ export async function deleteLinkage({ trx, organizationId }: OrgWrite, leaseId: 
   return numDeletedRows > 0n;
 }
 
-/** The index of a month as it stands. */
-export async function findIndex(
-  { trx }: Pick<OrgWrite, 'trx'>,
-  series: string,
-  month: string,
-): Promise<{ hundredths: number; base_year: number } | undefined> {
-  const { rows } = await sql<{ hundredths: number; base_year: number }>`
-    select hundredths, base_year from internal.cpi_current where series = ${series} and month = ${month}::date`.execute(
-    trx,
-  );
-  return rows[0];
-}
-
 /** Leases whose rent is linked, or was: the next behind one, in the order of the keys of both tables. */
 export async function listLinkedLeases(
   trx: Trx,
@@ -175,7 +162,7 @@ export async function insertAdjustment(
     .insertInto('linkage_adjustments')
     .values({
       ...adjustment,
-      link_factors: sql<number[]>`string_to_array(${adjustment.link_factors.join(',')}, ',')::bigint[]`,
+      link_factors: bigints(adjustment.link_factors),
     })
     .execute();
 }

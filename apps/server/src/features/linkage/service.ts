@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { findIndex } from '../cpi/service.ts';
 import { requireCurrency, requireLease } from '../money/confirmation.ts';
 import * as repo from './repo.ts';
 
@@ -50,12 +51,12 @@ export async function removeLinkage(write: OrgWrite, leaseId: string): Promise<v
 
 /** The base index as the contract says it, else as it was published. */
 async function settleBase(write: OrgWrite, { basePoints, baseYear, baseIndexMonth }: Terms, series: string) {
-  const published = await repo.findIndex(write, series, firstOf(baseIndexMonth));
+  const published = await findIndex(write.trx, series, firstOf(baseIndexMonth));
   if (basePoints === undefined) {
     if (published === undefined) throw refuse('baseIndexMonth', 'index_not_published');
-    return { base_hundredths: published.hundredths, base_year: published.base_year };
+    return { base_hundredths: published.hundredths, base_year: published.baseYear };
   }
-  const year = baseYear ?? published?.base_year;
+  const year = baseYear ?? published?.baseYear;
   if (year === undefined) throw refuse('baseYear', 'required');
   return { base_hundredths: parseIndexPoints(basePoints) ?? 0, base_year: year };
 }

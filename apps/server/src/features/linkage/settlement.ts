@@ -1,9 +1,9 @@
-import { CPI_SERIES } from '@dira/domain/israel/cpi';
+import { CPI_SERIES, type Indexes } from '@dira/domain/israel/cpi';
 import type { Language } from '@dira/i18n/languages';
+import { firstDayOf } from '../../db/days.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { readIndexes, type Indexes } from '../cpi/indexes.ts';
-import { selectIndexes, selectLinks } from '../cpi/service.ts';
+import { loadIndexes, readIndexes } from '../cpi/indexes.ts';
 import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { relieveCharge, takePostingBack } from '../money/reliefs.ts';
@@ -138,7 +138,7 @@ async function settlePeriod(
     lease_id: leaseId,
     period_starts_on: period.period_starts_on,
     revision: (standing?.revision ?? 0) + 1,
-    index_month: found === null ? null : (linked?.indexMonth.toPlainDate({ day: 1 }).toString() ?? null),
+    index_month: found && linked && firstDayOf(linked.indexMonth),
     index_hundredths: found?.index.hundredths ?? null,
     index_base_year: found?.index.baseYear ?? null,
     link_factors: [...(found?.linkFactors ?? [])],
@@ -211,9 +211,7 @@ async function readState(trx: Trx, linked: readonly repo.LinkedLease[]): Promise
 async function readSeries(trx: Trx, leases: repo.LinkageRow[]): Promise<(lease: repo.LinkageRow) => Indexes> {
   const bySeries = new Map<string, Indexes>();
   for (const series of new Set(leases.map((lease) => lease.series ?? CPI_SERIES))) {
-    const indexes = (await trx.executeQuery(selectIndexes(series).compile())).rows;
-    const links = (await trx.executeQuery(selectLinks(series).compile())).rows;
-    bySeries.set(series, readIndexes(indexes, links));
+    bySeries.set(series, await loadIndexes(trx, series));
   }
   const none = readIndexes([], []);
   return (lease) => bySeries.get(lease.series ?? CPI_SERIES) ?? none;

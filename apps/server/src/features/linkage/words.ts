@@ -3,6 +3,7 @@ import { formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { describeLinkedCharge } from '@dira/i18n/linked-charge-words';
 import { createTranslator } from '@dira/i18n/translate';
+import { firstDayOf } from '../../db/days.ts';
 import type { LinkageRow, PeriodRow } from './repo.ts';
 
 interface Adjusted {
@@ -21,7 +22,7 @@ export function describeAdjustment(
   return describeLinkedCharge(
     {
       periodStartsOn: period.period_starts_on,
-      indexMonth: found === null ? null : (linked?.indexMonth.toPlainDate({ day: 1 }).toString() ?? null),
+      indexMonth: found && linked && firstDayOf(linked.indexMonth),
       indexHundredths: found?.index.hundredths ?? null,
       baseHundredths: lease.base_hundredths,
       linkFactors: [...(found?.linkFactors ?? [])],

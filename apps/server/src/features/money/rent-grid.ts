@@ -1,6 +1,7 @@
 import type { RentGridRow } from '@dira/contract/rent-grid';
 import { chargeStatus, type ChargeStatus } from '@dira/domain/charge-status';
 import { minorUnits } from '@dira/domain/money';
+import { firstDayOf } from '../../db/days.ts';
 import type { GridRow, RentOfMonth } from './rent-grid.repo.ts';
 
 type Cell = RentGridRow['months'][number];
@@ -66,8 +67,8 @@ function statusOf({ amount, allocated, dueOn, waitingPaymentId }: RentOfMonth, t
 
 /** Nobody lives there on any day of the month, and somebody did before, or the month is not over. */
 function isVacant({ stays }: GridRow, month: Temporal.PlainYearMonth, today: Temporal.PlainDate): boolean {
-  const firstDay = month.toPlainDate({ day: 1 }).toString();
-  const nextMonth = month.add({ months: 1 }).toPlainDate({ day: 1 }).toString();
+  const firstDay = firstDayOf(month);
+  const nextMonth = firstDayOf(month.add({ months: 1 }));
   if (stays.some(({ startsOn, endsBefore }) => startsOn < nextMonth && endsBefore > firstDay)) return false;
   return nextMonth > today.toString() || stays.some(({ endsBefore }) => endsBefore <= firstDay);
 }

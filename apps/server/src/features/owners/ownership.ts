@@ -1,7 +1,7 @@
 import type * as contract from '@dira/contract/owners';
 import { isWhole } from '@dira/domain/management-fees';
 import type { z } from 'zod';
-import { daysOfMonth } from '../../db/days.ts';
+import { dayBefore, daysOfMonth } from '../../db/days.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -101,8 +101,4 @@ export async function endAgreement(write: OrgWrite, id: string, untilMonth: stri
 
 async function requireProperty(write: OrgWrite, propertyId: string): Promise<void> {
   if (!(await repo.hasProperty(write, propertyId))) throw new AppError('not_found');
-}
-
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 }

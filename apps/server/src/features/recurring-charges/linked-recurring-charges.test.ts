@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../testing/people.ts';
+import { comeBackAt, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { recordIndexes, signUpOperator } from '../cpi/testing.ts';
 import { addRental, requireSound } from '../money/testing.ts';
@@ -58,6 +58,9 @@ describe('a recurring charge that follows the index', () => {
       amount: { amount: 40_800 },
       waitsFor: null,
     });
+    await comeBackAt(server, '2026-12-12T09:00:00Z', [rental.owner]);
+    expect(await postRecurringCharges(server.services)).toBe(0);
+    expect(await next()).toMatchObject({ amount: { amount: 40_800 }, waitsFor: '2026-10' });
     server.clock.set('2027-01-12T09:00:00Z');
     expect(await postRecurringCharges(server.services)).toBe(0);
     await recordIndexes(server, await signUpOperator(server), { '2026-11': '104.0' });

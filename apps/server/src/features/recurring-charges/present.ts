@@ -1,8 +1,7 @@
 import type { RecurringChargeJson } from '@dira/contract/recurring-charges';
-import { formatIndexPoints } from '@dira/domain/israel/cpi';
+import { formatIndexPoints, type Indexes } from '@dira/domain/israel/cpi';
 import { indexMonthOfPeriod, linkRecurringAmount } from '@dira/domain/linked-recurring-charges';
 import { recurringPeriodOn, type RecurringPeriod } from '@dira/domain/recurring-charges';
-import type { Indexes } from '../cpi/indexes.ts';
 import type { RecurringRow } from './repo.ts';
 import { linkOf, termsOf } from './terms.ts';
 
@@ -46,7 +45,7 @@ export function presentRecurringCharge(
 /** So far back an index is looked for that is not here yet. */
 const mostMonthsBehind = 12;
 
-/** What the next period costs as far as it can be told, and the index that it waits for once it is due. */
+/** What the next period costs by the newest index that is here, and the index that it waits for once it is due. */
 function priceNext(
   link: ReturnType<typeof linkOf>,
   next: RecurringPeriod,
@@ -56,13 +55,13 @@ function priceNext(
 ): Pick<NonNullable<RecurringChargeJson['next']>, 'amount' | 'waitsFor'> {
   if (link === null) return { amount: { amount: next.amount, currency }, waitsFor: null };
   const month = indexMonthOfPeriod(next);
-  const byMonths = Array.from({ length: mostMonthsBehind }, (_, behind) =>
-    linkRecurringAmount(link, next.amount, month.subtract({ months: behind }), indexes),
-  );
-  const isDue = Temporal.PlainDate.compare(next.dueOn, today) <= 0;
-  const known = byMonths.find((one) => one !== null);
+  const asOf = (monthsBehind: number) =>
+    linkRecurringAmount(link, next.amount, month.subtract({ months: monthsBehind }), indexes);
+  let known = asOf(0);
+  const isWaiting = known === null && Temporal.PlainDate.compare(next.dueOn, today) <= 0;
+  for (let behind = 1; known === null && behind < mostMonthsBehind; behind += 1) known = asOf(behind);
   return {
     amount: { amount: known?.amount ?? next.amount, currency },
-    waitsFor: isDue && byMonths[0] === null ? month.toString() : null,
+    waitsFor: isWaiting ? month.toString() : null,
   };
 }

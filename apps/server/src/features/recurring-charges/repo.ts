@@ -1,12 +1,10 @@
 import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { onKey, queries } from '../../db/queries.ts';
+import { bigints, onKey, queries } from '../../db/queries.ts';
 import type { RecurringChargePostings, RecurringCharges, RecurringChargeSteps } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import { isWorking } from '../../db/working.ts';
-import { readIndexes, type Indexes } from '../cpi/indexes.ts';
-import { selectIndexes, selectLinks } from '../cpi/service.ts';
 
 /** What a write works with: a member's transaction, or a job's. */
 export type RecurringWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now' | 'today'> & {
@@ -64,6 +62,12 @@ export function selectLease({ organizationId }: OrgScope, leaseId: string) {
     .where('organization_id', '=', organizationId)
     .where('lease_id', '=', leaseId)
     .select('lease_id');
+}
+
+/** The index that recurring charges of a lease follow; none where they follow none. */
+export function seriesOf({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
+  return sql<string>`(select ${CPI_SERIES} where exists (select from recurring_charges r
+    where r.organization_id = ${organizationId} and r.lease_id = ${leaseId} and r.base_index_month is not null))`;
 }
 
 /** The first day and the last of a lease. */
@@ -142,10 +146,7 @@ export async function insertPosting(
     .values({
       ...posting,
       organization_id: organizationId,
-      ...(linked !== null && {
-        ...linked,
-        link_factors: sql<number[]>`string_to_array(${linked.link_factors.join(',')}, ',')::bigint[]`,
-      }),
+      ...(linked !== null && { ...linked, link_factors: bigints(linked.link_factors) }),
     })
     .execute();
 }
@@ -160,19 +161,6 @@ type NewPosting = Omit<Insertable<RecurringChargePostings>, 'organization_id' | 
       })
     | null;
 };
-
-/** As many months as anything that is due can ask for, with time to spare. */
-const monthsBack = 240;
-
-export const selectKnownIndexes = () => selectIndexes(CPI_SERIES, monthsBack);
-export const selectKnownLinks = () => selectLinks(CPI_SERIES);
-
-/** The index as it stands. */
-export async function loadIndexes({ trx }: Pick<RecurringWrite, 'trx'>): Promise<Indexes> {
-  const { rows: indexes } = await trx.executeQuery(selectKnownIndexes().compile());
-  const { rows: links } = await trx.executeQuery(selectKnownLinks().compile());
-  return readIndexes(indexes, links);
-}
 
 export interface DueLease {
   organizationId: string;

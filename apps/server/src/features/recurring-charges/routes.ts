@@ -3,6 +3,7 @@ import { requireRow } from '../../db/page.ts';
 import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { readIndexes } from '../cpi/indexes.ts';
+import { selectIndexes, selectLinks } from '../cpi/service.ts';
 import { presentRecurringCharge } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -13,8 +14,8 @@ export function registerRecurringChargeRoutes(api: Api): void {
       [
         repo.selectLease(scope, params.leaseId),
         repo.selectOfLease(scope, params.leaseId),
-        repo.selectKnownIndexes(),
-        repo.selectKnownLinks(),
+        selectIndexes(repo.seriesOf(scope, params.leaseId)),
+        selectLinks(repo.seriesOf(scope, params.leaseId)),
       ],
       (leases, rows, indexes, links, may) => {
         requireRow(leases);

@@ -1,8 +1,9 @@
-import { formatIndexPoints, formatLinkFactor } from '@dira/domain/israel/cpi';
+import { CPI_SERIES, formatIndexPoints, formatLinkFactor, type Indexes } from '@dira/domain/israel/cpi';
 import {
   indexMonthOfPeriod,
   linkRecurringAmount,
   type LinkedRecurringAmount,
+  type RecurringLink,
 } from '@dira/domain/linked-recurring-charges';
 import {
   dueRecurringPeriods,
@@ -12,8 +13,10 @@ import {
 } from '@dira/domain/recurring-charges';
 import { describeRecurringCharge, type SaidCharge } from '@dira/i18n/recurring-charge-words';
 import { createTranslator } from '@dira/i18n/translate';
+import { firstDayOf } from '../../db/days.ts';
 import { getTenantLanguage } from '../../db/tenant-languages.ts';
 import type { Services } from '../../services.ts';
+import { loadIndexes } from '../cpi/indexes.ts';
 import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
 import * as repo from './repo.ts';
@@ -32,50 +35,66 @@ import { linkOf, termsOf } from './terms.ts';
 /** @returns how many periods were posted */
 export async function postRecurringCharges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const today = clock.today();
-  const due = await db.jobs((trx) => repo.listDueLeases(trx, today.toString()));
+  const { due, indexes } = await db.jobs(async (trx) => ({
+    due: await repo.listDueLeases(trx, today.toString()),
+    indexes: await loadIndexes(trx, CPI_SERIES),
+  }));
   let total = 0;
   for (const { organizationId, leaseId } of due)
     total += await db.jobs((trx) =>
-      postDueOfLease({ trx, organizationId, now: clock.now(), today, userId: null }, leaseId),
+      postDueOfLease({ trx, organizationId, now: clock.now(), today, userId: null }, leaseId, indexes),
     );
   return total;
 }
 
-/** The same for one lease, inside a transaction that is open already. @returns how many periods were posted */
-export async function postDueOfLease(write: repo.RecurringWrite, leaseId: string): Promise<number> {
+/**
+ * The same for one lease, inside a transaction that is open already.
+ * @param known the index, where it was read before
+ * @returns how many periods were posted
+ */
+export async function postDueOfLease(
+  write: repo.RecurringWrite,
+  leaseId: string,
+  known?: Indexes,
+): Promise<number> {
   await requireLease(write, leaseId);
   const rows = await repo.listOfLease(write, leaseId);
+  const isLinked = rows.some((row) => linkOf(row) !== null);
+  const indexes = known ?? (isLinked ? await loadIndexes(write.trx, CPI_SERIES) : noIndexes);
   let total = 0;
-  for (const row of rows) total += await postDueOf(write, row);
+  for (const row of rows) total += await postDueOf(write, row, indexes);
   return total;
 }
 
-async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Promise<number> {
+async function postDueOf(
+  write: repo.RecurringWrite,
+  row: repo.RecurringRow,
+  indexes: Indexes,
+): Promise<number> {
   const terms = termsOf(row);
   const due = dueRecurringPeriods(terms, Temporal.PlainDate.from(row.next_period_on), write.today);
-  if (due.length === 0) return 0;
-  const periods = await priceDue(write, row, due);
-  const last = periods.at(-1)?.period;
+  const priced = priceDue(row, due, indexes);
+  const last = priced.at(-1)?.period;
   if (last === undefined) return 0;
   const language = await getTenantLanguage(write, row.lease_id);
   const t = createTranslator(language, 'recurring-charges');
-  for (const { period, linked } of periods) {
-    const startsOn = period.startsOn.toString();
+  for (const one of priced) {
+    const { period, linked } = one;
     const { id } = await postCharge(write, row.lease_id, {
       kind: row.kind,
       amount: linked?.amount ?? period.amount,
       currency: row.currency,
       dueOn: period.dueOn.toString(),
-      description: describeRecurringCharge(toSaid(row, { period, linked }), t, language),
+      description: describeRecurringCharge(toSaid(row, one), t, language),
     });
     await repo.insertPosting(write, {
       recurring_charge_id: row.id,
       lease_id: row.lease_id,
-      period_starts_on: startsOn,
+      period_starts_on: period.startsOn.toString(),
       charge_id: id,
       linked: linked && {
         agreed_amount: period.amount,
-        index_month: indexMonthOfPeriod(period).toPlainDate({ day: 1 }).toString(),
+        index_month: firstDayOf(linked.indexMonth),
         index_hundredths: linked.index.hundredths,
         index_base_year: linked.index.baseYear,
         link_factors: linked.linkFactors,
@@ -87,53 +106,47 @@ async function postDueOf(write: repo.RecurringWrite, row: repo.RecurringRow): Pr
     next_period_on: next.toString(),
     next_due_on: nextDueOn(terms, next),
   });
-  return periods.length;
+  return priced.length;
 }
 
 interface Priced {
   period: RecurringPeriod;
   /** Null where the amount is as agreed. */
-  linked: LinkedRecurringAmount | null;
+  linked: (LinkedRecurringAmount & { link: RecurringLink; indexMonth: Temporal.PlainYearMonth }) | null;
 }
 
 /** What is due, as far as its index is here: what comes after one that waits waits with it. */
-async function priceDue(
-  write: repo.RecurringWrite,
-  row: repo.RecurringRow,
-  due: readonly RecurringPeriod[],
-): Promise<Priced[]> {
+function priceDue(row: repo.RecurringRow, due: readonly RecurringPeriod[], indexes: Indexes): Priced[] {
   const link = linkOf(row);
   if (link === null) return due.map((period) => ({ period, linked: null }));
-  const indexes = await repo.loadIndexes(write);
-  const priced = due.map((period) => ({
-    period,
-    linked: linkRecurringAmount(link, period.amount, indexMonthOfPeriod(period), indexes),
-  }));
+  const priced = due.map((period): Priced => {
+    const indexMonth = indexMonthOfPeriod(period);
+    const found = linkRecurringAmount(link, period.amount, indexMonth, indexes);
+    return { period, linked: found && { ...found, link, indexMonth } };
+  });
   const waiting = priced.findIndex(({ linked }) => linked === null);
   return waiting < 0 ? priced : priced.slice(0, waiting);
 }
 
+const noIndexes: Indexes = { indexOf: () => undefined, links: [] };
+
 /** What the charge says of itself. */
 function toSaid(row: repo.RecurringRow, { period, linked }: Priced): SaidCharge {
   const { purpose, description, currency } = row;
-  const link = linkOf(row);
   return {
     purpose,
     description,
     startsOn: period.startsOn.toString(),
     endsOn: period.endsOn.toString(),
-    linked:
-      linked === null || link === null
-        ? null
-        : {
-            indexMonth: indexMonthOfPeriod(period).toPlainDate({ day: 1 }).toString(),
-            baseRent: { amount: period.amount, currency },
-            linkedRent: { amount: linked.amount, currency },
-            index: formatIndexPoints(linked.index.hundredths),
-            baseIndex: formatIndexPoints(link.baseIndex.hundredths),
-            linkFactors: linked.linkFactors.map(formatLinkFactor),
-            limitedBy: linked.limitedBy,
-          },
+    linked: linked && {
+      indexMonth: firstDayOf(linked.indexMonth),
+      baseRent: { amount: period.amount, currency },
+      linkedRent: { amount: linked.amount, currency },
+      index: formatIndexPoints(linked.index.hundredths),
+      baseIndex: formatIndexPoints(linked.link.baseIndex.hundredths),
+      linkFactors: linked.linkFactors.map(formatLinkFactor),
+      limitedBy: linked.limitedBy,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type * as contract from '@dira/contract/recurring-charges';
+import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import type { RecurringFloor } from '@dira/domain/linked-recurring-charges';
 import { minorUnits } from '@dira/domain/money';
 import {
@@ -8,9 +9,11 @@ import {
   type RecurringTerms,
 } from '@dira/domain/recurring-charges';
 import type { z } from 'zod';
+import { firstDayOf } from '../../db/days.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { findIndex } from '../cpi/service.ts';
 import { requireCurrency, requireLease } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
 import * as repo from './repo.ts';
@@ -169,11 +172,10 @@ async function settleLink(
   // The index of the shekel says nothing of a dollar.
   requireCurrency(lease, 'ILS', `${path}link`);
   const month = Temporal.PlainYearMonth.from(link.baseMonth);
-  const { indexOf } = await repo.loadIndexes(write);
-  const base = indexOf(month);
+  const base = await findIndex(write.trx, CPI_SERIES, firstDayOf(month));
   if (base === undefined) throw refuseField(`${path}link.baseMonth`, 'index_not_published');
   return {
-    base_index_month: month.toPlainDate({ day: 1 }).toString(),
+    base_index_month: firstDayOf(month),
     base_hundredths: base.hundredths,
     base_year: base.baseYear,
     index_floor: link.floor satisfies RecurringFloor,

@@ -1,6 +1,7 @@
 import type { RecurringFloor, RecurringLink } from '@dira/domain/linked-recurring-charges';
 import { minorUnits } from '@dira/domain/money';
 import type { RecurringInterval, RecurringTerms } from '@dira/domain/recurring-charges';
+import { dayBefore } from '../../db/days.ts';
 import type { RecurringRow } from './repo.ts';
 
 export type StoredTerms = Pick<
@@ -35,8 +36,4 @@ export function linkOf(
     baseIndex: { hundredths, baseYear },
     floor: row.index_floor as RecurringFloor, // its CHECK
   };
-}
-
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 }
