@@ -105,6 +105,9 @@ export const me = z
     }),
     memberships: z.array(workspace),
     hasTenancies: z.boolean(),
+    ownerships: z
+      .array(z.object({ ownerId: id, ownerName: z.string(), organizationName: z.string() }))
+      .meta({ description: 'As whom they see what is theirs, where others manage it for them' }),
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof me>;

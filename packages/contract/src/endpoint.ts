@@ -9,13 +9,14 @@ import type { z } from 'zod';
  * - `organization`: a member of the organization in the path whose role allows the action
  * - `tenancy`: a tenant of the lease in the path, or a member who sees it as that tenant does, for reading what is not
  *   between two people alone (`isPrivate`)
+ * - `ownership`: whoever sees what is theirs as the owner of properties in the path, for reading alone
  * - `signer`: whoever opened a link for signing, about that one document
  * - `service`: a holder of the service key
  * - `operator`: a site administrator whose session has shown the secret key of the installation, or is about to
  *   (`beforeKey`)
  */
 export type Access =
-  | { scope: 'public' | 'user' | 'signer' | 'service' }
+  | { scope: 'public' | 'user' | 'ownership' | 'signer' | 'service' }
   | { scope: 'tenancy'; isPrivate?: true }
   | { scope: 'operator'; beforeKey?: true }
   | { scope: 'organization'; action: Action };
@@ -32,7 +33,7 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
-  /** Whoever has a second factor must have shown it in this session; organizations and tenancies always ask for it. */
+  /** Whoever has a second factor must have shown it in this session; organizations, tenancies and ownerships always ask for it. */
   stepUp?: true;
   /** It may be called in a read-only workspace too, though it is no GET: it reads, or takes something back or away. */
   whileReadOnly?: true;

@@ -45,6 +45,7 @@ export const LIVE_KINDS = {
   period: { action: 'periods.see' },
   property_owner: { action: 'owners.see' },
   ownership: { action: 'owners.see' },
+  owner_access: { action: 'owners.see' },
   tax_family: { action: 'tax.see' },
   tax_property: { action: 'tax.see' },
   tax_pack: { action: 'tax.see' },

@@ -37,7 +37,7 @@ const statementDay = z.int().min(1).max(28).meta({
   description: 'On this day of a month the statement of the month before goes by mail; null: none does',
 });
 
-const ownerBalance = z.object({
+export const ownerBalance = z.object({
   currency,
   balance: minorUnits.meta({ description: 'What is theirs today, without deposits' }),
   reserve: minorUnits.meta({ description: 'What of it stays with the manager' }),

@@ -156,6 +156,7 @@ export const AUDIT_ENTITIES = [
   'period',
   'property_owner',
   'ownership',
+  'owner_access',
   'tax_family',
   'tax_property',
   'tax_pack',

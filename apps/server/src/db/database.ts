@@ -21,6 +21,8 @@ import {
   mintTenancyScope,
   type OrgScope,
   type OrgWrite,
+  type OwnershipScope,
+  type OwnershipWrite,
   type PersonWrite,
   type Scope,
   type SignerScope,
@@ -46,6 +48,11 @@ export interface Database {
   writeAsUser<T>(scope: UserScope, guard: Guard, work: (write: UserWrite) => Promise<T>): Promise<T>;
   writeInOrganization<T>(scope: OrgScope, guard: Guard, work: (write: OrgWrite) => Promise<T>): Promise<T>;
   writeInTenancy<T>(scope: TenancyScope, guard: Guard, work: (write: TenancyWrite) => Promise<T>): Promise<T>;
+  writeInOwnership<T>(
+    scope: OwnershipScope,
+    guard: Guard,
+    work: (write: OwnershipWrite) => Promise<T>,
+  ): Promise<T>;
   writeAsSigner<T>(scope: SignerScope, guard: Guard, work: (write: SignerWrite) => Promise<T>): Promise<T>;
   /** Before anybody is known: what the token of a link is worth, and the session for it. */
   openSigning(link: SigningLink): Promise<'open' | 'invalid' | 'expired' | 'used'>;
@@ -165,6 +172,10 @@ export function openDatabase(
       ),
     writeInTenancy: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx, door) => work({ ...scope, trx, ...requireTenancy(door) })),
+    writeInOwnership: (scope, guard, work) =>
+      enterAndWork(app.kysely, scope, guard, (trx, door) =>
+        work({ ...scope, trx, ...requireOwnership(door), may: mayOf(door) }),
+      ),
     writeAsSigner: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx, door) =>
         work({ ...scope, trx, ...requireSigner(door), userId: null }),
@@ -363,7 +374,7 @@ async function workAt<T>(
 
 function mayOf(door: Door): May {
   if (door.kind === 'tenancy') return isAllowedToTenant;
-  if (door.kind === 'user' || door.kind === 'signer' || door.kind === 'share') return () => false;
+  if (door.kind !== 'organization') return () => false;
   const membership = requireMembership(door);
   return (action) => isAllowed(membership, action);
 }
@@ -378,6 +389,11 @@ function requireTenancy(door: Door): { organizationId: string; tenantId: string 
     throw new Error('the guard let nobody in');
   }
   return { organizationId: door.organizationId, tenantId: door.tenantId };
+}
+
+function requireOwnership(door: Door): { organizationId: string } {
+  if (door.kind !== 'ownership' || door.organizationId === null) throw new Error('the guard let nobody in');
+  return { organizationId: door.organizationId };
 }
 
 function requireSigner(door: Door): { organizationId: string; requestId: string; signerId: string } {

@@ -41,6 +41,7 @@ export type Door =
         /** The place of the member who sees it as the tenant does; null for the tenant themselves. */
         viewer: Place | null;
       })
+  | (Alive & Standing & { kind: 'ownership'; organizationId: string | null })
   | (Standing & {
       kind: 'signer';
       organizationId: string | null;
@@ -68,6 +69,14 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
       is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId",
       internal.is_read_only(organization_id) as "isReadOnly", null as viewer
       from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now}, ${isRaised})`.compile(
+      queries,
+    );
+  }
+  if ('ownerId' in scope) {
+    return sql`select 'ownership' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
+      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId",
+      internal.is_read_only(organization_id) as "isReadOnly"
+      from internal.enter_ownership(${scope.sessionId}, ${scope.userId}, ${scope.ownerId}, ${now}, ${isRaised})`.compile(
       queries,
     );
   }

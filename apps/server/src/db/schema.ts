@@ -1756,6 +1756,18 @@ export interface OwnerEntries {
   vat_amount: Generated<number>;
 }
 
+export interface OwnerInvitations {
+  created_at: string;
+  email: string | null;
+  expires_at: string;
+  invited_by: string;
+  link_token_hash: Buffer;
+  mail_key: string | null;
+  mail_token_hash: Buffer | null;
+  organization_id: string;
+  owner_id: string;
+}
+
 export interface OwnerMovements {
   amount: number | null;
   currency: string | null;
@@ -2098,11 +2110,13 @@ export interface PropertyOwners {
   email: string | null;
   full_name: string;
   id: Generated<string>;
+  joined_at: string | null;
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   organization_id: string;
   phone: string | null;
   statement_day: number | null;
   statement_next_on: string | null;
+  user_id: string | null;
 }
 
 export interface PropertyPlaces {
@@ -3094,6 +3108,7 @@ export interface DB {
   outbox: Outbox;
   owner_cash: OwnerCash;
   owner_entries: OwnerEntries;
+  owner_invitations: OwnerInvitations;
   owner_movements: OwnerMovements;
   owner_postings: OwnerPostings;
   owner_reserves: OwnerReserves;

@@ -50,6 +50,12 @@ export interface TenancyScope extends Caller, Moment {
   readonly [minted]: 'tenancy';
 }
 
+/** What is an owner's of the properties that are managed for them, for the person that they are. */
+export interface OwnershipScope extends Caller, Moment {
+  readonly ownerId: string;
+  readonly [minted]: 'ownership';
+}
+
 /** One document, for one of those who sign it: nobody is signed in, a cookie says which. */
 export interface SignerScope extends Moment, Visit {
   /** SHA-256 of the cookie's value. */
@@ -64,7 +70,7 @@ export interface ShareScope extends Moment {
   readonly [minted]: 'share';
 }
 
-export type Scope = UserScope | OrgScope | TenancyScope | SignerScope | ShareScope;
+export type Scope = UserScope | OrgScope | TenancyScope | OwnershipScope | SignerScope | ShareScope;
 
 /** The database seen from inside the transaction of a scope. */
 export type Trx = Transaction<DB>;
@@ -76,6 +82,12 @@ export type OrgWrite = Entered<OrgScope> & { readonly membership: Membership; ma
 export type TenancyWrite = Entered<TenancyScope> & {
   readonly organizationId: string;
   readonly tenantId: string;
+};
+
+/** It reads alone; its transaction takes no write. */
+export type OwnershipWrite = Entered<OwnershipScope> & {
+  readonly organizationId: string;
+  may(action: Action): boolean;
 };
 
 /** A job in somebody's own name, within an organization or, where that is empty, in none. */
@@ -107,6 +119,10 @@ export function mintTenancyScope(
   preview: Preview | null = null,
 ): TenancyScope {
   return { ...caller, ...moment, leaseId, preview } as TenancyScope; // the brand exists for the compiler alone
+}
+
+export function mintOwnershipScope(caller: Caller, ownerId: string, moment: Moment): OwnershipScope {
+  return { ...caller, ...moment, ownerId } as OwnershipScope; // the brand exists for the compiler alone
 }
 
 export function mintSignerScope(signerSession: Buffer, visit: Visit, moment: Moment): SignerScope {

@@ -55,6 +55,7 @@ import { registerNotificationRoutes } from './notifications/routes.ts';
 import { registerOrganizationExportRoutes } from './organization-exports/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
+import { registerOwnerPortalRoutes } from './owners/portal.routes.ts';
 import { registerOwnerRoutes } from './owners/routes.ts';
 import { registerPeriodRoutes } from './periods/routes.ts';
 import { registerPictureRoutes } from './pictures/routes.ts';
@@ -105,6 +106,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerRecurringExpenseRoutes(api);
   registerPeriodRoutes(api);
   registerOwnerRoutes(api, services);
+  registerOwnerPortalRoutes(api, services);
   registerTaxYearRoutes(api, services);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);

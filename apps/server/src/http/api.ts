@@ -9,12 +9,15 @@ import {
   askerOf,
   mintOrgScope,
   mintSignerScope,
+  mintOwnershipScope,
   mintTenancyScope,
   mintUserScope,
   type Caller,
   type OrgScope,
   type OrgWrite,
   type SignerWrite,
+  type OwnershipScope,
+  type OwnershipWrite,
   type TenancyScope,
   type TenancyWrite,
   type UserScope,
@@ -331,11 +334,12 @@ function transact<E extends Endpoint, T>(
   work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
 ): Promise<T> {
   const guard = guardOf(endpoint);
-  const run = (write: UserWrite | OrgWrite | TenancyWrite | SignerWrite) =>
+  const run = (write: UserWrite | OrgWrite | TenancyWrite | OwnershipWrite | SignerWrite) =>
     work(write as WriteScope<E>, input); // minted for this access
   if ('signerSession' in scope) return services.db.writeAsSigner(scope, guard, run);
   if ('organizationId' in scope) return services.db.writeInOrganization(scope, guard, run);
   if ('leaseId' in scope) return services.db.writeInTenancy(scope, guard, run);
+  if ('ownerId' in scope) return services.db.writeInOwnership(scope, guard, run);
   return services.db.writeAsUser(scope, guard, run);
 }
 
@@ -350,13 +354,15 @@ function mintScope(
   caller: Caller,
   input: Input<Endpoint>,
   moment: { now: Temporal.Instant; today: Temporal.PlainDate },
-): UserScope | OrgScope | TenancyScope {
+): UserScope | OrgScope | TenancyScope | OwnershipScope {
   const params = (input.params ?? {}) as Record<string, string>; // path parameters are text
   switch (endpoint.access.scope) {
     case 'organization':
       return mintOrgScope(caller, requireParam(params, 'organizationId'), moment);
     case 'tenancy':
       return mintTenancyScope(caller, requireParam(params, 'leaseId'), moment);
+    case 'ownership':
+      return mintOwnershipScope(caller, requireParam(params, 'ownerId'), moment);
     case 'user':
     case 'operator':
       return mintUserScope(caller, moment);

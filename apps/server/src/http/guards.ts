@@ -20,6 +20,7 @@ export function guardOf(endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp' 
     if (!door.isAlive) throw new AppError('not_signed_in');
     if (door.mustChangePassword) throw new AppError('password_change_required');
     if (door.kind === 'tenancy' && door.tenantId === null) throw new AppError('not_found');
+    if (door.kind === 'ownership' && door.organizationId === null) throw new AppError('not_found');
     if (door.kind === 'organization' && door.role === null) throw new AppError('not_found');
     requireFactor(endpoint, door);
     if (door.kind === 'tenancy' && door.viewer !== null) requireViewer(endpoint, door.viewer);
@@ -81,7 +82,7 @@ function requireShare({ portfolioId }: Extract<Door, { kind: 'share' }>): void {
 }
 
 /**
- * Whoever has a second factor shows it before anything of an organization or a tenancy opens, and
+ * Whoever has a second factor shows it before anything of an organization, a tenancy or an ownership opens, and
  * before what is marked for it; an organization may want one of everybody.
  */
 function requireFactor(

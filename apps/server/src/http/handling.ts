@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type {
   OrgScope,
   OrgWrite,
+  OwnershipScope,
+  OwnershipWrite,
   SignerScope,
   SignerWrite,
   TenancyScope,
@@ -25,13 +27,17 @@ export type ReadScope<E extends Endpoint> = E['access']['scope'] extends 'organi
   ? OrgScope
   : E['access']['scope'] extends 'tenancy'
     ? TenancyScope
-    : E['access']['scope'] extends 'signer'
-      ? SignerScope
-      : UserScope;
+    : E['access']['scope'] extends 'ownership'
+      ? OwnershipScope
+      : E['access']['scope'] extends 'signer'
+        ? SignerScope
+        : UserScope;
 export type WriteScope<E extends Endpoint> = E['access']['scope'] extends 'organization'
   ? OrgWrite
   : E['access']['scope'] extends 'tenancy'
     ? TenancyWrite
-    : E['access']['scope'] extends 'signer'
-      ? SignerWrite
-      : UserWrite;
+    : E['access']['scope'] extends 'ownership'
+      ? OwnershipWrite
+      : E['access']['scope'] extends 'signer'
+        ? SignerWrite
+        : UserWrite;

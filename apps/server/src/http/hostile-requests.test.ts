@@ -260,6 +260,7 @@ async function send(endpoint: Endpoint, call: Call): Promise<Answer> {
   if (scope === 'operator') await appointOperator(world.server, operator);
   const callers = {
     tenancy: world.a.tenant.token,
+    ownership: world.a.propertyOwner.token,
     service: world.serviceKey,
     operator: operator.token,
   };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { OrgWrite, SignerWrite, TenancyWrite, UserWrite } from '../db/scope.ts';
+import type { OrgWrite, OwnershipWrite, SignerWrite, TenancyWrite, UserWrite } from '../db/scope.ts';
 import { AppError } from '../platform/app-error.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -22,7 +22,7 @@ export interface Outcome {
 export async function onceForKey(
   endpoint: Endpoint,
   request: FastifyRequest,
-  write: UserWrite | OrgWrite | TenancyWrite | SignerWrite,
+  write: UserWrite | OrgWrite | TenancyWrite | OwnershipWrite | SignerWrite,
   secrets: Secrets,
   work: () => Promise<unknown>,
 ): Promise<Outcome> {
@@ -56,7 +56,7 @@ export async function onceForKey(
 async function replay(
   row: { user_id: string; scope: string; key: string },
   requestHash: Buffer,
-  { trx }: UserWrite | OrgWrite | TenancyWrite,
+  { trx }: UserWrite | OrgWrite | TenancyWrite | OwnershipWrite,
   secrets: Secrets,
 ): Promise<Outcome> {
   const first = await trx

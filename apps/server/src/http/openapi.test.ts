@@ -76,9 +76,9 @@ describe('the OpenAPI document', () => {
   });
 
   test('lets nobody delete anything who has a second factor and did not show it', () => {
-    // Organizations and tenancies always ask for it; what is one person's asks where its operation says so.
+    // Organizations, tenancies and ownerships always ask for it; what is one person's asks where its operation says so.
     const asks = ({ access, stepUp }: Endpoint) =>
-      access.scope === 'organization' || access.scope === 'tenancy' || stepUp;
+      ['organization', 'tenancy', 'ownership'].includes(access.scope) || stepUp;
     const silent = bound.filter((endpoint) => endpoint.method === 'DELETE' && !asks(endpoint));
     // A browser stops showing what its person is told of; it may begin again with a press.
     expect(silent.map(({ id }) => id)).toEqual(['removePushDevice']);

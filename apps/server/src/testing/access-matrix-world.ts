@@ -33,7 +33,7 @@ import {
 } from '../features/money/testing.ts';
 import { addStandingExport } from '../features/organization-exports/testing.ts';
 import { setArchived } from '../features/organizations/testing.ts';
-import { addAgreement, addOwner, postEntry, setShares } from '../features/owners/testing.ts';
+import { addAgreement, addOwner, openToOwner, postEntry, setShares } from '../features/owners/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
@@ -116,6 +116,8 @@ export interface Estate {
   tenant: Person;
   /** The tenant's, on the standing lease. */
   rental: Rental & { tenant: Person };
+  /** The standing owner's. */
+  propertyOwner: Person;
   ids: Record<Kind, string>;
 }
 
@@ -123,7 +125,15 @@ export interface Estate {
 export interface Principal {
   name: string;
   token: string | undefined;
-  standing: 'nobody' | 'program' | 'operator' | 'keyless operator' | 'member' | 'tenant' | 'stranger';
+  standing:
+    | 'nobody'
+    | 'program'
+    | 'operator'
+    | 'keyless operator'
+    | 'member'
+    | 'tenant'
+    | 'property owner'
+    | 'stranger';
   membership?: Membership;
 }
 
@@ -218,6 +228,7 @@ export async function buildPrincipals({ server, a, b, serviceKey }: World): Prom
       standing: 'keyless operator',
     },
     { name: 'tenant', token: a.tenant.token, standing: 'tenant' },
+    { name: 'property owner', token: a.propertyOwner.token, standing: 'property owner' },
     ...(await buildTeam(server, a.owner)),
   ];
 }
@@ -304,10 +315,12 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const task = await addTask(server, owner, { propertyId: lease.property.id });
   const bankAccount = await addAccount(server, owner);
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
+  const { propertyOwner, ...owned } = await addOwned(server, owner);
   return {
     owner,
     tenant: rental.tenant,
     rental,
+    propertyOwner,
     ids: {
       property: lease.property.id,
       unit: lease.unit.id,
@@ -339,7 +352,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       recurringMaintenance: await addPlan(server, owner, lease.property.id),
       announcement: await addAnnouncement(server, owner, { propertyId: lease.property.id }),
       movement: await addInterest(server, rental),
-      ...(await addOwned(server, owner)),
+      ...owned,
       ...(await addTaxed(server, owner)),
       toLease: (await addRental(server, { owner })).lease.id,
       bankAccount,
@@ -372,14 +385,16 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
 }
 
 /** The least that moves a deposit. */
-/** An owner of a property of their own, with an agreement and what they paid in. */
+/** An owner of a property of their own who sees it, with an agreement and what they paid in. */
 async function addOwned(server: TestServer, member: Member) {
   const owner = await addOwner(server, member);
   const { id: propertyId } = await addProperty(server, member);
   await setShares(server, member, { propertyId, fromOn: '2026-11-01', shares: { [owner]: 10_000 } });
   const agreement = await addAgreement(server, member, propertyId, { fromMonth: '2026-12' });
   const entry = await postEntry(server, member, owner);
-  return { owner, entry: entry.body.id, agreement: agreement.body.id };
+  const propertyOwner = await signUp(server);
+  await openToOwner(server, member, { ownerId: owner, person: propertyOwner });
+  return { propertyOwner, owner, entry: entry.body.id, agreement: agreement.body.id };
 }
 
 /** A family, and a pack of its year. */

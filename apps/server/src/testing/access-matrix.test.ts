@@ -206,6 +206,7 @@ function expectedStatus(endpoint: Endpoint, { standing, membership }: Principal)
     return isLetIn ? successStatus(endpoint) : 403;
   }
   if (access.scope === 'tenancy') return standing === 'tenant' ? successStatus(endpoint) : 404;
+  if (access.scope === 'ownership') return standing === 'property owner' ? successStatus(endpoint) : 404;
   if (access.scope === 'organization') {
     if (membership === undefined) return 404;
     if (!isAllowed(membership, access.action)) return 403;

@@ -136,7 +136,9 @@ function isDeclared({ body }: Endpoint, field: string): boolean {
 }
 
 async function send(endpoint: Endpoint, call: Call): Promise<Answer> {
-  const caller = endpoint.access.scope === 'tenancy' ? world.a.tenant : world.a.owner;
+  const { scope } = endpoint.access;
+  const callers = { tenancy: world.a.tenant, ownership: world.a.propertyOwner };
+  const caller = scope in callers ? callers[scope as keyof typeof callers] : world.a.owner; // asked a moment ago
   const answer = await world.server.request(endpoint.method, urlOf(endpoint, call), {
     as: caller,
     body: call.body,

@@ -32,6 +32,7 @@ const CALLED_ALL_THE_SAME = [
   'stopErasure',
   'suspendTeamMember',
   'unsharePortfolio',
+  'withdrawOwnerAccess',
   'withdrawTeamInvitation',
 ];
 

@@ -75,6 +75,7 @@ export const EXPORTED = {
     'period_closes',
     'period_reopenings',
     'property_owners',
+    'owner_invitations',
     'ownership_shares',
     'management_agreements',
     'management_fees',
@@ -179,6 +180,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Readonly<Record<string, s
   securities: { identity_number_sealed: 'sealed; its last digits are there' },
   tasks: { search_text: follows },
   team_invitations: { link_token_hash: opens, mail_key: opens, mail_token_hash: opens },
+  owner_invitations: { link_token_hash: opens, mail_key: opens, mail_token_hash: opens },
   tenant_invitations: { token_hash: opens },
   tenants: {
     identity_number_key: 'finds the sealed number',

@@ -4,12 +4,18 @@ import { SIDEBAR_TABS, type SidebarTab } from '@dira/contract/sidebar-tabs';
 import { isWorkspaceFeature } from '@dira/contract/workspace-features';
 import { abilities, propertyScope } from '@dira/domain/permissions';
 import type { PersonRow } from '../auth/profile/service.ts';
-import type { LetterheadRow, OrganizationRow, WorkspaceRow } from './repo.ts';
+import type { LetterheadRow, OrganizationRow, OwnershipRow, WorkspaceRow } from './repo.ts';
+
+/** Where somebody has a place. */
+interface Places {
+  workspaces: WorkspaceRow[];
+  hasTenancies: boolean;
+  ownerships: OwnershipRow[];
+}
 
 export function presentMe(
   person: PersonRow,
-  workspaces: WorkspaceRow[],
-  hasTenancies: boolean,
+  { workspaces, hasTenancies, ownerships }: Places,
   hasWhatsApp: boolean,
 ): Me {
   return {
@@ -38,6 +44,11 @@ export function presentMe(
     needsOperatorKey: person.operator_standing === 'key_missing',
     memberships: workspaces.map(presentWorkspace),
     hasTenancies,
+    ownerships: ownerships.map((row) => ({
+      ownerId: row.owner_id,
+      ownerName: row.owner_name,
+      organizationName: row.organization_name,
+    })),
   };
 }
 

@@ -29,6 +29,11 @@ interface WorkspaceSettingsRow {
   preferred_currency: Currency;
 }
 export type WorkspaceRow = MembershipRow & WorkspaceSettingsRow;
+export interface OwnershipRow {
+  owner_id: string;
+  owner_name: string;
+  organization_name: string;
+}
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
 export type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['execute']>>[number];
 
@@ -47,6 +52,13 @@ export function selectTenancies(scope: UserScope) {
     .selectFrom(sql<{ lease_id: string }>`internal.leases_of(${scope.userId})`.as('l'))
     .select('l.lease_id')
     .limit(1);
+}
+
+/** As whom they own what others manage for them. */
+export function selectOwnerships(scope: UserScope) {
+  return queries
+    .selectFrom(sql<OwnershipRow>`internal.ownerships_of(${scope.userId})`.as('o'))
+    .select(['o.owner_id', 'o.owner_name', 'o.organization_name']);
 }
 
 export function selectOrganization(scope: OrgScope) {

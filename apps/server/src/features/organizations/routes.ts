@@ -18,9 +18,18 @@ export function registerOrganizationRoutes(
 ): void {
   api.read(contract.getMe, (scope) =>
     readAll(
-      [selectPerson(scope), repo.selectWorkspaces(scope), repo.selectTenancies(scope)],
-      (people, workspaces, tenancies) =>
-        presentMe(requireRow(people), workspaces, tenancies.length > 0, services.whatsApp.canSend),
+      [
+        selectPerson(scope),
+        repo.selectWorkspaces(scope),
+        repo.selectTenancies(scope),
+        repo.selectOwnerships(scope),
+      ],
+      (people, workspaces, tenancies, ownerships) =>
+        presentMe(
+          requireRow(people),
+          { workspaces, hasTenancies: tenancies.length > 0, ownerships },
+          services.whatsApp.canSend,
+        ),
     ),
   );
 

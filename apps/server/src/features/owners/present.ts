@@ -1,7 +1,7 @@
 import type { ManagementAgreement, Ownership, PropertyOwner } from '@dira/contract/owners';
 import { monthOf } from '@dira/domain/plain-date';
 import type { AgreementRow, ShareRow } from './ownership.repo.ts';
-import type { OwnerRow } from './repo.ts';
+import type { OwnerBalance, OwnerRow } from './repo.ts';
 
 export function presentOwner(row: OwnerRow): PropertyOwner {
   return {
@@ -15,8 +15,12 @@ export function presentOwner(row: OwnerRow): PropertyOwner {
     statementNextOn: row.statement_next_on,
     mailFailed: row.mail_failed,
     propertyCount: row.property_count,
-    balances: row.balances.map((one) => ({ ...one, available: Math.max(one.balance - one.reserve, 0) })),
+    balances: row.balances.map(presentBalance),
   };
+}
+
+export function presentBalance(one: OwnerBalance): PropertyOwner['balances'][number] {
+  return { ...one, available: Math.max(one.balance - one.reserve, 0) };
 }
 
 export function presentOwnership(

@@ -1,9 +1,9 @@
 import type { Currency } from '@dira/domain/money';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { compilable, currentOrganizationId, ifGiven, queries, type Compilable } from '../../db/queries.ts';
 import type { OwnerEntries, PropertyOwners } from '../../db/schema.ts';
-import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import type { OrgScope, OrgWrite, OwnershipScope } from '../../db/scope.ts';
 
 /** What a write works with: a member's transaction, or a job's. */
 export type OwnersWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now' | 'today'> & {
@@ -50,11 +50,7 @@ function ownerColumns({ organizationId, today }: OrgScope) {
       sql<{ owner_id: string; balances: OwnerBalance[] }>`(
         select b.owner_id, json_agg(json_build_object('currency', b.currency, 'balance', b.balance, 'reserve', b.reserve)
           order by b.currency) as balances
-        from (select owner_id, currency, sum(balance)::bigint as balance, sum(reserve)::bigint as reserve from (
-            select owner_id, currency, amount as balance, 0 as reserve from owner_movements
-              where organization_id = ${organizationId} and on_day <= ${day}::date
-            union all select owner_id, currency, 0, amount from owner_reserves where organization_id = ${organizationId}) as m
-          group by owner_id, currency) as b
+        from (${balancesOn(day, { organizationId })}) as b
         group by b.owner_id)`.as('b'),
       'b.owner_id',
       'o.id',
@@ -71,6 +67,31 @@ function ownerColumns({ organizationId, today }: OrgScope) {
           select max(l.from_on) from ownership_shares l where l.organization_id = s.organization_id
             and l.property_id = s.property_id and l.from_on <= ${day}::date))`.as('property_count'),
     ]);
+}
+
+/** What is an owner's today, one row a currency, as their own door shows it. */
+export function selectOwnBalances({ ownerId, today }: OwnershipScope): Compilable<OwnerBalance> {
+  const whose = { organizationId: currentOrganizationId, ownerId };
+  return compilable(sql<OwnerBalance>`
+    select b.currency, b.balance, b.reserve from (${balancesOn(today.toString(), whose)}) as b order by b.currency`);
+}
+
+interface Whose {
+  organizationId: string | RawBuilder<string>;
+  /** Undefined: of everybody. */
+  ownerId?: string;
+}
+
+/** What is theirs by the end of a day, and what of it stays with the manager. */
+function balancesOn(day: string, { organizationId, ownerId }: Whose) {
+  const isTheirs = ownerId === undefined ? sql`` : sql`and owner_id = ${ownerId}::uuid`;
+  return sql`
+    select owner_id, currency, sum(balance)::bigint as balance, sum(reserve)::bigint as reserve from (
+      select owner_id, currency, amount as balance, 0 as reserve from owner_movements
+        where organization_id = ${organizationId} and on_day <= ${day}::date ${isTheirs}
+      union all select owner_id, currency, 0, amount from owner_reserves
+        where organization_id = ${organizationId} ${isTheirs}) as m
+    group by owner_id, currency`;
 }
 
 export async function insertOwner(

@@ -21,7 +21,7 @@ type Asked = { ownerId: string; month: string; language?: Language | undefined }
 
 /** @throws AppError not_found */
 export async function makeStatementPaper(
-  write: OrgWrite,
+  write: Pick<OrgWrite, 'trx' | 'organizationId' | 'today' | 'may'>,
   tools: Pick<Services, 'pdf' | 'files'>,
   { ownerId, month, language: asked }: Asked,
 ) {

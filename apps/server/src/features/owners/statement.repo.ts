@@ -1,10 +1,9 @@
 import type { OwnerEntryKind } from '@dira/domain/management-fees';
 import type { Currency } from '@dira/domain/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
 import type { Days } from '../../db/days.ts';
 import { compilable, onKey, queries, type Compilable } from '../../db/queries.ts';
-import type { OrgScope } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
 /** Owners and the days of a month: one for a screen, many for the run. */
@@ -32,8 +31,8 @@ export interface HeldRow {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** A member, or the run. */
-type OfWorkspace = Pick<OrgScope, 'organizationId'>;
+/** That of a member or of the run, or the one that the door of the owner has named. */
+export type OfWorkspace = { organizationId: string | RawBuilder<string> };
 
 /** Who gives the statement. */
 export function selectPaperHead({ organizationId }: OfWorkspace) {

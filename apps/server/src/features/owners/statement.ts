@@ -10,7 +10,6 @@ import { monthOf } from '@dira/domain/plain-date';
 import { daysOfMonth } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
-import type { OrgScope } from '../../db/scope.ts';
 import * as repo from './statement.repo.ts';
 
 /**
@@ -22,7 +21,7 @@ import * as repo from './statement.repo.ts';
  */
 
 /** @param month YYYY-MM @throws AppError not_found, once read */
-export function readStatement(scope: OrgScope, ownerId: string, month: string): Read<OwnerStatement> {
+export function readStatement(scope: repo.OfWorkspace, ownerId: string, month: string): Read<OwnerStatement> {
   const { queries, present } = readStatements(scope, [ownerId], month);
   return {
     queries,
@@ -32,7 +31,7 @@ export function readStatement(scope: OrgScope, ownerId: string, month: string): 
 
 /** Statements of many owners, by the same rules: the money of the workspace is gone through once for all of them. */
 export function readStatements(
-  scope: Pick<OrgScope, 'organizationId'>,
+  scope: repo.OfWorkspace,
   ownerIds: readonly string[],
   month: string,
 ): Read<{ ownerId: string; statement: OwnerStatement }[]> {

@@ -1,6 +1,7 @@
 import type { OwnerStatement } from '@dira/contract/owners';
-import type { Member } from '../../testing/people.ts';
+import type { Member, Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
+import { secretOf } from '../team/testing.ts';
 
 export async function addOwner(server: TestServer, owner: Member, fullName = 'Dana Levi'): Promise<string> {
   const answer = await server.request('POST', owner.path('/property-owners'), {
@@ -92,4 +93,32 @@ export async function addFee(
     if (row === undefined) throw new Error('no fee was charged');
     return row.id;
   });
+}
+
+export const accessPath = (owner: Member, ownerId: string) =>
+  owner.path(`/property-owners/${ownerId}/portal-access`);
+
+/** The secret of the link that a manager hands over. */
+export async function inviteOwner(
+  server: TestServer,
+  by: Member,
+  { ownerId, sendsMail = false }: { ownerId: string; sendsMail?: boolean },
+): Promise<string> {
+  const body = { sendsMail };
+  const answer = await server.request('POST', accessPath(by, ownerId), { as: by, body });
+  if (answer.status !== 201) throw new Error(`not invited: ${JSON.stringify(answer.body)}`);
+  return secretOf(answer.body.url);
+}
+
+export const acceptInvitation = (server: TestServer, as: Person, token: string): Promise<Answer> =>
+  server.request('POST', '/api/v1/me/owner-invitations/acceptance', { as, body: { token } });
+
+/** Lets somebody see what is an owner's. */
+export async function openToOwner(
+  server: TestServer,
+  by: Member,
+  { ownerId, person }: { ownerId: string; person: Person },
+): Promise<void> {
+  const answer = await acceptInvitation(server, person, await inviteOwner(server, by, { ownerId }));
+  if (answer.status !== 200) throw new Error(`not let in: ${JSON.stringify(answer.body)}`);
 }

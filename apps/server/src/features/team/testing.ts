@@ -28,7 +28,7 @@ export async function findMailedSecret({ owner, services }: TestServer, email: s
 }
 
 export function secretOf(text: string): string {
-  const [, secret] = /\/team-invitations\/([\w-]+)/.exec(text) ?? [];
+  const [, secret] = /\/\w+-invitations\/([\w-]+)/.exec(text) ?? [];
   if (secret === undefined) throw new Error(`no invitation in: ${text}`);
   return secret;
 }

@@ -1,0 +1,115 @@
+import { OWNER_INVITATION_DAYS } from '@dira/contract/owner-portal';
+import { formatDateTime } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { renderLetter } from '../../platform/mail-template.ts';
+import { makeToken } from '../../platform/readable-secret.ts';
+import type { Services } from '../../services.ts';
+import { queueMail } from '../deliveries/service.ts';
+import { refuseField } from '../money/days.ts';
+import * as repo from './invitations.repo.ts';
+
+/**
+ * The way in that a manager gives an owner.
+ *
+ * Guarantees: one invitation an owner, whose secrets are stored as hashes and die with its answer, the next one, its
+ * withdrawal and its seven days; what was given is taken back at once. Never: a second account for one owner.
+ */
+
+type Tools = Pick<Services, 'secrets' | 'publicUrl' | 'newId'>;
+
+const hoursOfDay = 24;
+
+/** @throws AppError not_found; transition_refused where somebody sees it already; invalid_request without an address */
+export async function invite(
+  write: OrgWrite,
+  tools: Tools,
+  { ownerId, sendsMail }: { ownerId: string; sendsMail: boolean },
+): Promise<{ url: string; expiresAt: string }> {
+  const owner = await repo.lockOwner(write, ownerId);
+  if (owner === undefined) throw new AppError('not_found');
+  if (owner.user_id !== null) throw new AppError('transition_refused');
+  if (sendsMail && owner.email === null) throw refuseField('sendsMail', 'required');
+  const expiresAt = write.now.add({ hours: OWNER_INVITATION_DAYS * hoursOfDay }).toString();
+  const [linkToken, mailToken] = [makeToken(), makeToken()];
+  const mail =
+    sendsMail && owner.email !== null
+      ? {
+          email: owner.email,
+          tokenHash: sha256(mailToken),
+          key: `owner-invitation:${ownerId}:${write.now.toString()}`,
+        }
+      : null;
+  await repo.putInvitation(write, ownerId, { linkTokenHash: sha256(linkToken), expiresAt, mail });
+  const urlOf = (token: string) => `${tools.publicUrl}/owner-invitations/${token}`;
+  if (mail !== null)
+    await send(write, tools, {
+      ...mail,
+      url: urlOf(mailToken),
+      expiresAt,
+      ownerName: owner.full_name,
+      language: owner.language,
+    });
+  await recordEvent(write, {
+    action: sendsMail ? 'sent' : 'linked',
+    entity: 'owner_access',
+    entityId: ownerId,
+    data: { name: owner.full_name, ...(mail !== null && { to: mail.email }) },
+  });
+  return { url: urlOf(linkToken), expiresAt };
+}
+
+/** Whoever saw what is the owner's sees it no more, and no invitation waits. @throws AppError not_found where there is neither */
+export async function withdraw(write: OrgWrite, ownerId: string): Promise<void> {
+  const owner = await repo.lockOwner(write, ownerId);
+  if (owner === undefined) throw new AppError('not_found');
+  const wasInvited = await repo.deleteInvitation(write, ownerId);
+  const { organizationId } = write;
+  const wasOpen = await repo.setAccount(write, { organizationId, ownerId }, null);
+  if (!wasInvited && !wasOpen) throw new AppError('not_found');
+  await recordEvent(write, {
+    action: wasOpen ? 'removed' : 'withdrawn',
+    entity: 'owner_access',
+    entityId: ownerId,
+    data: { name: owner.full_name },
+  });
+  if (owner.user_id !== null)
+    await postToOutbox(write.trx, organizationId, 'membership.ended', {
+      id: owner.user_id,
+      toUserId: owner.user_id,
+    });
+}
+
+interface InvitationMail {
+  email: string;
+  key: string;
+  url: string;
+  expiresAt: string;
+  ownerName: string;
+  language: Language | null;
+}
+
+async function send(write: OrgWrite, tools: Tools, mail: InvitationMail): Promise<void> {
+  const { language: ofWorkspace, ...names } = await repo.findNames(write);
+  const language = mail.language ?? ofWorkspace;
+  const t = createTranslator(language, 'mail');
+  await queueMail(write, tools, {
+    ...renderLetter({
+      language,
+      subject: t('ownerInvitation.subject', names),
+      heading: t('ownerInvitation.heading', names),
+      paragraphs: [t('ownerInvitation.body', { ...names, owner: mail.ownerName })],
+      facts: [],
+      button: { label: t('teamInvitation.open'), url: mail.url },
+      note: t('ownerInvitation.note', { until: formatDateTime(mail.expiresAt) }),
+      organizationName: names.organization,
+    }),
+    dedupeKey: mail.key,
+    to: mail.email,
+    isSecret: true,
+  });
+}
