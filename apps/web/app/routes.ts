@@ -19,6 +19,7 @@ export default [
   route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
   route('tenant-invitations/:token', 'screens/tenant-invitation.tsx'),
   route('team-invitations/:token', 'screens/team-invitation.tsx'),
+  route('owner-invitations/:token', 'screens/owner-invitation.tsx'),
   route('start-trial', 'features/organizations/pages/start-trial.tsx'),
   layout('features/shell/pages/public-layout.tsx', unbuilt('public')),
 

@@ -35,6 +35,7 @@ export type Noun =
   | 'notifications'
   | 'organization-exports'
   | 'overview'
+  | 'ownerships'
   | 'owners'
   | 'periods'
   | 'pictures'
@@ -155,8 +156,9 @@ const shownBy = {
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
   period: ['periods', 'owners'],
-  property_owner: ['owners', 'tax-years', 'journal', 'dashboard'],
+  property_owner: ['owners', 'ownerships', 'tax-years', 'journal', 'dashboard'],
   ownership: ['owners', 'tax-years'],
+  owner_access: ['owners', 'ownerships'],
   tax_family: ['tax-years'],
   tax_property: ['tax-years'],
   tax_pack: ['tax-years'],

@@ -98,6 +98,7 @@ export const paths = {
   settings: page('/settings'),
   team: page('/team'),
   teamInvitation: pageOf('/team-invitations'),
+  ownerInvitation: pageOf('/owner-invitations'),
   calendar: page('/calendar'),
   realtor: page('/realtor'),
   aiPosting: page('/ai-posting'),

@@ -4,7 +4,7 @@ import type { Me } from '../features/account/queries.ts';
 import { OperatorHome } from '../features/dashboard/components/operator-home.tsx';
 import { dashboardQuery } from '../features/dashboard/queries.ts';
 import { jobsQuery } from '../features/maintenance/queries.ts';
-import { findOrganization, isWorker } from '../features/organizations/queries.ts';
+import { findOrganization, isWorker, standingOf } from '../features/organizations/queries.ts';
 import { facadesQuery } from '../features/properties/queries.ts';
 import { loadTexts } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -14,14 +14,17 @@ import type { Route } from './+types/dashboard';
 const loadWorkspaceHome = () => import('../features/dashboard/components/workspace-home.tsx');
 const loadRepairerHome = () => import('../features/dashboard/components/repairer-home.tsx');
 const loadTenantHome = () => import('./tenancy/tenant-home.tsx');
+const loadOwnerHome = () => import('../features/owners/components/owner-home.tsx');
 const WorkspaceHome = lazy(async () => ({ default: (await loadWorkspaceHome()).WorkspaceHome }));
 const RepairerHome = lazy(async () => ({ default: (await loadRepairerHome()).RepairerHome }));
 const TenantHome = lazy(async () => ({ default: (await loadTenantHome()).TenantHome }));
+const OwnerHome = lazy(async () => ({ default: (await loadOwnerHome()).OwnerHome }));
 
-/** One address for everybody: members see their workspace or their jobs, tenants their home, the operator where to go. */
-function variantOf(me: Me): 'workspace' | 'repairer' | 'tenant' | 'operator' {
+/** One address for everybody: members see their workspace or their jobs, tenants their home, owners what is theirs, the operator where to go. */
+function variantOf(me: Me): 'workspace' | 'repairer' | 'tenant' | 'owner' | 'operator' {
   const organization = findOrganization(me);
   if (organization !== null) return isWorker(organization) ? 'repairer' : 'workspace';
+  if (standingOf(me) === 'owner') return 'owner';
   return isOperatorAlone(me) ? 'operator' : 'tenant';
 }
 
@@ -45,6 +48,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   } else if (variant === 'tenant') {
     const [{ loadTenancy }] = await Promise.all([import('./tenancy/load-tenancy.ts'), loadTenantHome()]);
     await loadTenancy(new URL(request.url).searchParams);
+  } else if (variant === 'owner') {
+    const [{ loadMyOwnership }] = await Promise.all([
+      import('../features/owners/load-my-ownership.ts'),
+      loadOwnerHome(),
+    ]);
+    await loadMyOwnership(me, new URL(request.url).searchParams);
   } else {
     await loadTexts('dashboard');
   }
@@ -67,6 +76,8 @@ function Variant() {
       return <RepairerHome />;
     case 'tenant':
       return <TenantHome />;
+    case 'owner':
+      return <OwnerHome />;
     case 'operator':
       return <OperatorHome />;
   }

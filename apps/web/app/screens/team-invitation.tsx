@@ -1,13 +1,10 @@
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { meQuery } from '../features/account/queries.ts';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
-import { NewPasswordField } from '../features/auth/components/new-password-field.tsx';
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { endSession } from '../features/auth/end-session.ts';
-import { checkFullName, checkNewPassword, onlyWrong } from '../features/auth/field-checks.ts';
-import { useAuthForm } from '../features/auth/use-auth-form.ts';
 import { chooseOrganization } from '../features/organizations/queries.ts';
 import { findPerson } from '../features/shell/guard.ts';
 import { makeInvitedAccount, openInvitation, useAnswerInvitation } from '../features/team/queries.ts';
@@ -19,10 +16,9 @@ import { paths } from '../lib/paths.ts';
 import { describeProblem } from '../lib/problem.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
-import { useSession } from '../lib/use-session.tsx';
-import { Button, buttonLook } from '../ui/button.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
+import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/team-invitation';
+import { GoneInvitation, InvitedAccount, SignInOrUp } from './invited-account.tsx';
 import classes from '../features/auth/components/auth-frame.module.css';
 
 /** Where an invitation to a team leads, whether or not somebody is signed in. */
@@ -41,7 +37,7 @@ export async function clientLoader({ request, params: { token } }: Route.ClientL
 export default function TeamInvitationPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { t } = useTranslation(['team', 'landings', 'organizations']);
   const { invitation, own } = loaderData;
-  if (invitation === null) return <Gone />;
+  if (invitation === null) return <GoneInvitation />;
   const { organizationName, inviterName, role, welcome } = invitation;
   return (
     <AuthFrame
@@ -116,66 +112,30 @@ function Question({ invitation, token }: QuestionProps) {
 
 /** Name and password, and they are in: the mail that brought them has confirmed the address. */
 function NewAccount({ invitation, token }: QuestionProps) {
-  const { t } = useTranslation(['team', 'auth']);
-  const { t: tCommon } = useTranslation();
-  const { loadAuth, prefetchAuth } = useSession();
+  const { t } = useTranslation('team');
   const answer = useAnswerInvitation(token);
   const joined = useJoined(invitation);
-  const { email } = invitation;
-  const form = useAuthForm({
-    initial: { fullName: '', password: '' },
-    check: ({ fullName, password }) =>
-      onlyWrong({ fullName: checkFullName(fullName), password: checkNewPassword(password) }),
-    submit: async ({ fullName, password }) => {
-      await makeInvitedAccount({ token, fullName: fullName.trim(), password });
-      const auth = await loadAuth();
-      const { error } = await auth.signInWithPassword({ email, password });
-      if (error) throw error;
-      const organizationId = await answer.mutateAsync(true);
-      if (organizationId !== null) await joined(organizationId);
-    },
-  });
   return (
-    <>
-      <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
-        <ProblemLine>{form.problem}</ProblemLine>
-        <p className={classes.aside}>{t('join.account', { email: isolate.code(email) })}</p>
-        <TextField
-          label={tCommon('labels.fullName')}
-          autoComplete="name"
-          {...form.getInputProps('fullName')}
-        />
-        <NewPasswordField
-          label={tCommon('labels.password')}
-          known={[form.values.fullName, email]}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
-          {t('join.accept')}
-        </Button>
-      </form>
-      <p className={classes.switch}>
-        {t('join.haveAccount')}{' '}
-        <Link to={paths.auth({ next: paths.teamInvitation(token) })}>{t('auth:signIn.submit')}</Link>
-      </p>
-    </>
+    <InvitedAccount
+      email={invitation.email}
+      submitLabel={t('join.accept')}
+      next={paths.teamInvitation(token)}
+      make={(given) => makeInvitedAccount({ token, ...given })}
+      onSignedIn={async () => {
+        const organizationId = await answer.mutateAsync(true);
+        if (organizationId !== null) await joined(organizationId);
+      }}
+    />
   );
 }
 
 /** The link alone shows nothing of who bears it: the address has to be shown by signing in with it. */
 function SignInFirst({ invitation: { email }, token }: QuestionProps) {
-  const { t } = useTranslation(['team', 'auth']);
-  const next = paths.teamInvitation(token);
+  const { t } = useTranslation('team');
   return (
-    <div className={classes.form}>
-      <p>{t('join.signInFirst', { email: isolate.code(email) })}</p>
-      <Link to={paths.auth({ next })} {...buttonLook({ variant: 'filled', size: 'lg' })}>
-        {t('auth:signIn.submit')}
-      </Link>
-      <Link to={paths.auth({ step: 'sign-up', next })} {...buttonLook({ size: 'lg' })}>
-        {t('auth:signUp.submit')}
-      </Link>
-    </div>
+    <SignInOrUp next={paths.teamInvitation(token)}>
+      {t('join.signInFirst', { email: isolate.code(email) })}
+    </SignInOrUp>
   );
 }
 
@@ -188,19 +148,5 @@ function OfOther({ email, own }: { email: string; own: string }) {
         {t('join.switch')}
       </Button>
     </div>
-  );
-}
-
-/** Used, withdrawn, run out, or of an inviter who may not give it any more: which of them is nobody's business. */
-function Gone() {
-  const { t } = useTranslation('team');
-  return (
-    <AuthFrame title={t('join.goneTitle')} lead={t('join.gone')}>
-      <div className={classes.form}>
-        <Link to={paths.dashboard()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
-          {t('join.home')}
-        </Link>
-      </div>
-    </AuthFrame>
   );
 }

@@ -24,8 +24,8 @@ export type Profile = Me['profile'];
 export type Membership = Me['memberships'][number];
 
 /** Whether somebody runs the installation and does nothing else in it: no workspace, no home. */
-export const isOperatorAlone = ({ isSiteAdmin, memberships, hasTenancies }: Me): boolean =>
-  isSiteAdmin && memberships.length === 0 && !hasTenancies;
+export const isOperatorAlone = ({ isSiteAdmin, memberships, hasTenancies, ownerships }: Me): boolean =>
+  isSiteAdmin && memberships.length === 0 && !hasTenancies && ownerships.length === 0;
 
 /** One's own changes go out one after the other: what was chosen last is what is kept. */
 let lastChange: Promise<unknown> = Promise.resolve();

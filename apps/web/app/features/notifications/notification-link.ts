@@ -1,13 +1,13 @@
 import { PART_OF_LEASE } from '@dira/domain/notifications';
 import { paths } from '../../lib/paths.ts';
 import type { Me } from '../account/queries.ts';
-import { chooseOrganization, chooseTenancy, findOrganization } from '../organizations/queries.ts';
+import { chooseOrganization, chooseTenancy, findOrganization, standingOf } from '../organizations/queries.ts';
 import type { Notification } from './queries.ts';
 
 /** Whether it is about another of the person's places than the one that they stand in. */
 export function isElsewhere(me: Me, { audience, organization }: Notification): boolean {
   const here = findOrganization(me);
-  if (audience === 'tenant') return me.hasTenancies && here !== null;
+  if (audience === 'tenant') return me.hasTenancies && standingOf(me) !== 'tenant';
   return (
     audience === 'team' &&
     here?.organizationId !== organization.id &&

@@ -14,8 +14,9 @@ import type { Me, Membership } from '../account/queries.ts';
 /** Counts the changes of workspace in this tab. */
 const workspaceChanges = createStore(0);
 const keyFor = (me: Me) => storageKeys.organization + me.user.id;
-/** Before the workspace that somebody left for what they rent. */
+/** Before the workspace that somebody left for what they rent, or for what is managed for them. */
 const TENANT = 'tenant:';
+const OWNER = 'owner:';
 
 /** Where a tab stands; a new one begins where its person was last, and stays there whatever the others do. */
 function readPlace(me: Me): string {
@@ -37,18 +38,29 @@ export function keepPlace(me: Me): void {
 
 /** The workspace that somebody was in last, else their first. */
 function findMembership(me: Me): Membership | null {
-  const place = readPlace(me).replace(TENANT, '');
+  const place = readPlace(me).replace(TENANT, '').replace(OWNER, '');
   return me.memberships.find(({ organizationId }) => organizationId === place) ?? me.memberships[0] ?? null;
 }
 
-/** The workspace that this tab stands in; null for a tenant at what they rent, and whoever belongs to none. */
-export function findOrganization(me: Me): Membership | null {
-  return me.hasTenancies && readPlace(me).startsWith(TENANT) ? null : findMembership(me);
+/** As what somebody stands in this tab: in a workspace, at what they rent, at what is managed for them; null: they have none of it. */
+export function standingOf(me: Me): 'member' | 'tenant' | 'owner' | null {
+  const place = readPlace(me);
+  const isOwner = me.ownerships.length > 0;
+  if (isOwner && place.startsWith(OWNER)) return 'owner';
+  if (me.hasTenancies && place.startsWith(TENANT)) return 'tenant';
+  if (me.memberships.length > 0) return 'member';
+  if (me.hasTenancies) return 'tenant';
+  return isOwner ? 'owner' : null;
 }
 
-/** Whether somebody is more than one thing here: a member of several workspaces, or a tenant too. */
-export const hasSeveralPlaces = ({ memberships, hasTenancies }: Me): boolean =>
-  memberships.length + Number(hasTenancies) > 1;
+/** The workspace that this tab stands in; null for whoever stands in none. */
+export function findOrganization(me: Me): Membership | null {
+  return standingOf(me) === 'member' ? findMembership(me) : null;
+}
+
+/** Whether somebody is more than one thing here: a member of several workspaces, a tenant or an owner too. */
+export const hasSeveralPlaces = ({ memberships, hasTenancies, ownerships }: Me): boolean =>
+  memberships.length + Number(hasTenancies) + Number(ownerships.length > 0) > 1;
 
 /** Switches the workspace. */
 export function chooseOrganization(me: Me, organizationId: string): Promise<void> {
@@ -58,6 +70,11 @@ export function chooseOrganization(me: Me, organizationId: string): Promise<void
 /** Leaves the workspace for what the person rents themselves. */
 export function chooseTenancy(me: Me): Promise<void> {
   return goTo(me, TENANT + (findMembership(me)?.organizationId ?? ''));
+}
+
+/** Leaves the workspace for what is managed for the person. */
+export function chooseOwnership(me: Me): Promise<void> {
+  return goTo(me, OWNER + (findMembership(me)?.organizationId ?? ''));
 }
 
 /** Leaves what the person rents for the workspace that they were in last. */

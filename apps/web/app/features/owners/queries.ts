@@ -1,5 +1,6 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { getOwnerStatementMails, sendOwnerStatement } from '@dira/contract/owner-mails';
+import { getOwnerAccess, inviteOwner, withdrawOwnerAccess } from '@dira/contract/owner-portal';
 import {
   addManagementAgreement,
   correctOwnerFee,
@@ -27,6 +28,7 @@ export type PropertyOwner = Answer<typeof getPropertyOwner>;
 export type OwnerStatement = Answer<typeof getOwnerStatement>;
 export type OwnerAccount = OwnerStatement['accounts'][number];
 export type MailedStatement = Answer<typeof getOwnerStatementMails>['sent'][number];
+export type OwnerAccess = Answer<typeof getOwnerAccess>;
 export type OwnerEntry = OwnerAccount['entries'][number];
 export type Ownership = Answer<typeof getOwnership>;
 export type ManagementAgreement = Ownership['agreements'][number];
@@ -89,6 +91,15 @@ export function mailsQuery(organizationId: string, ownerId: string, month: strin
   });
 }
 
+/** Who sees what is an owner's, and whether they were invited to. */
+export function accessQuery(organizationId: string, ownerId: string) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'access', ownerId],
+    queryFn: ({ signal }) => call(getOwnerAccess, { params: { organizationId, ownerId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.invitation?.mail === 'waiting' ? lookAgainAfter : false),
+  });
+}
+
 export function ownershipQuery(organizationId: string, propertyId: string) {
   return queryOptions({
     queryKey: [...keys(organizationId), 'ownership', propertyId],
@@ -117,6 +128,18 @@ export function usePostEntry(ownerId: string) {
 export function useSendStatement(ownerId: string) {
   return useChange('property_owner', (organizationId, month: string, key) =>
     call(sendOwnerStatement, { params: { organizationId, ownerId }, key, body: { month } }),
+  );
+}
+
+export function useInviteOwner(ownerId: string) {
+  return useChange('owner_access', (organizationId, sendsMail: boolean, key) =>
+    call(inviteOwner, { params: { organizationId, ownerId }, key, body: { sendsMail } }),
+  );
+}
+
+export function useWithdrawAccess(ownerId: string) {
+  return useChange('owner_access', (organizationId, _: null, key) =>
+    call(withdrawOwnerAccess, { params: { organizationId, ownerId }, key }),
   );
 }
 

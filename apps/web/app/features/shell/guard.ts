@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toast.ts';
 import { applyProfile, meQuery } from '../account/queries.ts';
 import type { Me } from '../account/queries.ts';
 import { settleArrival } from '../auth/arrival.ts';
-import { chooseTenancy, findOrganization, returnToWorkspace } from '../organizations/queries.ts';
+import { chooseTenancy, findOrganization, returnToWorkspace, standingOf } from '../organizations/queries.ts';
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
@@ -96,14 +96,15 @@ export async function requireManager(request: Request): Promise<Me> {
 
 /** A member who opens what is for tenants stands in what they rent from here on, where they rent. */
 export async function standAsTenant(me: Me): Promise<void> {
-  if (me.hasTenancies && findOrganization(me) !== null) await tellPlace(me, chooseTenancy);
+  if (me.hasTenancies && standingOf(me) !== 'tenant') await tellPlace(me, chooseTenancy);
 }
 
 /** An address led to another place of the person than the one they stood in. */
 async function tellPlace(me: Me, go: (me: Me) => Promise<void>): Promise<void> {
   await go(me);
   await startLanguage();
-  const place = findOrganization(me)?.organizationName ?? i18n.t('shell:workspace.rented');
+  const own = standingOf(me) === 'owner' ? 'shell:workspace.owned' : 'shell:workspace.rented';
+  const place = findOrganization(me)?.organizationName ?? i18n.t(own);
   showToast({ title: i18n.t('shell:workspace.now', { place: isolate.text(place) }), tone: 'info' });
 }
 
@@ -129,7 +130,7 @@ async function ledHome(): Promise<Response> {
   return redirect(paths.dashboard());
 }
 
-/** Tenants live in the workspaces of their landlords; everybody else names one of their own first. */
+/** Tenants live in the workspaces of their landlords, owners in those of their managers; everybody else names one of their own first. */
 function needsOrganization(me: Me): boolean {
-  return me.memberships.length === 0 && me.role !== 'tenant' && !me.isSiteAdmin;
+  return standingOf(me) === null && me.role !== 'tenant' && !me.isSiteAdmin;
 }

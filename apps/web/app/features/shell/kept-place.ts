@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toast.ts';
 import { forgetUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { meQuery } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
-import { findOrganization, keepPlace } from '../organizations/queries.ts';
+import { findOrganization, keepPlace, standingOf } from '../organizations/queries.ts';
 
 type Loss = { readonly kind: 'lost' | 'lessened'; readonly name: string };
 
@@ -24,6 +24,13 @@ export function lossOf(before: Membership | null, { memberships }: Pick<Me, 'mem
   return isLess || (reach === 'all' && now.reach === 'assigned') ? { kind: 'lessened', name } : null;
 }
 
+/** The same of what is managed for somebody, for whoever stands there. */
+export function lostOwnership(before: Me, { ownerships }: Pick<Me, 'ownerships'>): Loss | null {
+  if (standingOf(before) !== 'owner') return null;
+  const gone = before.ownerships.find(({ ownerId }) => !ownerships.some((one) => one.ownerId === ownerId));
+  return gone === undefined ? null : { kind: 'lost', name: gone.organizationName };
+}
+
 /**
  * Starts over at the dashboard, by a full load that leaves nothing in memory; the new page says why. Asked where the
  * answer arrives: a screen without its workspace is never drawn again, and would not get to ask.
@@ -34,7 +41,8 @@ export function useKeptPlace(): void {
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
       const me = queryClient.getQueryData(meQuery.queryKey);
       if (type !== 'updated' || query.queryKey[0] !== meQuery.queryKey[0] || me === undefined) return;
-      const loss = known === undefined ? null : lossOf(findOrganization(known), me);
+      const loss =
+        known === undefined ? null : (lossOf(findOrganization(known), me) ?? lostOwnership(known, me));
       known = me;
       if (loss !== null) startOver(loss);
     });

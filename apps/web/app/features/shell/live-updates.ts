@@ -76,6 +76,7 @@ const own = new Set<unknown>([
   'data-exports',
   'messages',
   'notifications',
+  'ownerships',
   'push-device',
   'recovery-codes',
   'sessions',

@@ -25,6 +25,7 @@ import { isOperatorAlone } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
 import { isUnbuilt } from '../not-here-yet/screens.ts';
 import type { Screen } from '../not-here-yet/screens.ts';
+import { standingOf } from '../organizations/queries.ts';
 
 export type NavigationGroup = keyof Resources['shell']['groups'] | 'top';
 
@@ -332,12 +333,17 @@ export function screenOf(pathname: string): Screen | undefined {
   return items.toSorted((one, other) => other.path.length - one.path.length)[0]?.screen;
 }
 
+/** At what is for tenants: also whoever is one by their account, before anything was let to them. */
+function isAtTenants(me: Me): boolean {
+  return standingOf(me) !== 'owner' && !isOperatorAlone(me);
+}
+
 function isFor(item: NavigationItem, me: Me, organization: Membership | null): boolean {
   switch (item.audience) {
     case 'everyone':
-      return item.action === undefined || (organization?.can[item.action] ?? !isOperatorAlone(me));
+      return item.action === undefined || (organization?.can[item.action] ?? isAtTenants(me));
     case 'tenant':
-      return me.hasTenancies && organization === null;
+      return standingOf(me) === 'tenant';
     case 'siteAdmin':
       return me.isSiteAdmin;
     case 'manager':

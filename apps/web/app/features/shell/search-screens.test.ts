@@ -52,6 +52,7 @@ const person = (change: Partial<Me> = {}): Me => ({
   needsOperatorKey: false,
   memberships: [],
   hasTenancies: false,
+  ownerships: [],
   ...change,
 });
 

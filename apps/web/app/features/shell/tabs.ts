@@ -2,7 +2,7 @@ import type { Resources } from '@dira/i18n/resources';
 import type { TablerIcon } from '@tabler/icons-react';
 import { isOperatorAlone } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
-import { isWorker } from '../organizations/queries.ts';
+import { isWorker, standingOf } from '../organizations/queries.ts';
 import { sidebarFor } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 
@@ -34,6 +34,10 @@ const places = {
     ['maintenance', 'tabs.jobs'],
     ['messages', 'screens.messages'],
   ],
+  owner: [
+    ['dashboard', 'screens.home'],
+    ['settings', 'screens.settings'],
+  ],
   operator: [
     ['dashboard', 'screens.dashboard'],
     ['siteAdmin', 'tabs.site'],
@@ -50,6 +54,7 @@ const places = {
 
 function kindOf(me: Me, organization: Membership | null): keyof typeof places {
   if (organization !== null) return isWorker(organization) ? 'worker' : 'team';
+  if (standingOf(me) === 'owner') return 'owner';
   if (me.hasTenancies) return 'tenant';
   return isOperatorAlone(me) ? 'operator' : 'team';
 }

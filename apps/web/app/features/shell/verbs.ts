@@ -15,6 +15,7 @@ import {
   IconUsers,
 } from '../../ui/icons.ts';
 import type { Me, Membership } from '../account/queries.ts';
+import { standingOf } from '../organizations/queries.ts';
 
 export type VerbName = keyof Resources['palette']['verbs'];
 
@@ -103,7 +104,7 @@ export function findVerbs(query: string, me: Me, organization: Membership | null
   const wanted = foldText(query.trim()).split(/\s+/).filter(Boolean);
   return verbs
     .filter(({ action }) =>
-      action === null ? me.hasTenancies && organization === null : organization?.can[action] === true,
+      action === null ? standingOf(me) === 'tenant' : organization?.can[action] === true,
     )
     .filter(({ name }) => wordsOf.get(name)?.some((words) => wanted.every((word) => words.includes(word))));
 }

@@ -1,37 +1,38 @@
 import { formatDate } from '@dira/i18n/format-date';
 import { nameOwnerEntry, tellFee } from '@dira/i18n/owner-words';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount, AmountScale } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { ConfirmChange } from '../../../ui/confirm-change.tsx';
-import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
+import type { Column, RowAction, RowLink } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBuilding, IconReceipt } from '../../../ui/icons.ts';
 import { Columns } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
-import { useReverseEntry, type OwnerAccount, type OwnerEntry } from '../queries.ts';
-import { CorrectFeeDialog } from './correct-fee-dialog.tsx';
+import type { OwnerAccount, OwnerEntry } from '../queries.ts';
 import classes from './statement-account.module.css';
 
 type AccountProps = { account: OwnerAccount; title: string };
+type StatementAccountProps = AccountProps & {
+  /** Where a property is shown; undefined for whoever sees it nowhere else. */
+  linkToProperty?: ((propertyId: string) => string) | undefined;
+  actionsOf?: ((entry: OwnerEntry) => RowAction[]) | undefined;
+};
 type PropertyRow = OwnerAccount['properties'][number];
 
 /** A month in one currency: from opening to closing, by property, and what was charged and paid. */
-export function StatementAccount({ account, title }: AccountProps) {
+export function StatementAccount({ account, title, linkToProperty, actionsOf }: StatementAccountProps) {
   return (
     <>
       <Columns>
         <Sums account={account} title={title} />
-        <Properties account={account} />
+        <Properties account={account} linkToProperty={linkToProperty} />
       </Columns>
-      <Entries account={account} />
+      <Entries account={account} actionsOf={actionsOf} />
     </>
   );
 }
@@ -68,7 +69,9 @@ function Sums({ account, title }: AccountProps) {
   );
 }
 
-function Properties({ account: { currency, properties } }: { account: OwnerAccount }) {
+type PropertiesProps = { account: OwnerAccount } & Pick<StatementAccountProps, 'linkToProperty'>;
+
+function Properties({ account: { currency, properties }, linkToProperty }: PropertiesProps) {
   const { t } = useTranslation('owners');
   const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
@@ -98,7 +101,7 @@ function Properties({ account: { currency, properties } }: { account: OwnerAccou
           rows={properties}
           rowKey={({ propertyId }) => propertyId}
           rowName={({ propertyName }) => propertyName}
-          renderRowLink={({ propertyId }, link) => <Link to={paths.property(propertyId)} {...link} />}
+          {...(linkToProperty && { renderRowLink: rowLinkTo(linkToProperty) })}
           empty={
             <EmptyState
               icon={IconBuilding}
@@ -113,21 +116,17 @@ function Properties({ account: { currency, properties } }: { account: OwnerAccou
   );
 }
 
-function Entries({ account: { currency, entries } }: { account: OwnerAccount }) {
+const rowLinkTo =
+  (linkToProperty: (propertyId: string) => string) =>
+  ({ propertyId }: PropertyRow, link: RowLink) => <Link to={linkToProperty(propertyId)} {...link} />;
+
+type EntriesProps = { account: OwnerAccount } & Pick<StatementAccountProps, 'actionsOf'>;
+
+function Entries({ account: { currency, entries }, actionsOf }: EntriesProps) {
   const { t } = useTranslation('owners');
-  const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const say = useSayAmount(currency);
-  const [reversing, setReversing] = useState<OwnerEntry | null>(null);
-  const [correcting, setCorrecting] = useState<OwnerEntry | null>(null);
-  const reverse = useReverseEntry();
-  const actionsOf = (entry: OwnerEntry): RowAction[] => [
-    ...(entry.can.correct ? [{ label: tCommon('actions.correct'), run: () => setCorrecting(entry) }] : []),
-    ...(entry.can.reverse
-      ? [{ label: tMoney('ledger.reverse'), isDanger: true, run: () => setReversing(entry) }]
-      : []),
-  ];
   const columns: Column<OwnerEntry>[] = [
     {
       key: 'what',
@@ -173,7 +172,7 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
           rows={entries}
           rowKey={({ id }) => id}
           rowName={(entry) => nameOwnerEntry(entry, t, language)}
-          rowActions={actionsOf}
+          {...(actionsOf && { rowActions: actionsOf })}
           empty={
             <EmptyState
               icon={IconReceipt}
@@ -184,22 +183,6 @@ function Entries({ account: { currency, entries } }: { account: OwnerAccount }) 
           }
         />
       </div>
-      {correcting !== null && (
-        <CorrectFeeDialog entry={correcting} currency={currency} onClose={() => setCorrecting(null)} />
-      )}
-      {reversing !== null && (
-        <ConfirmChange
-          title={t('reverse.title')}
-          confirmLabel={tMoney('ledger.reverse')}
-          isDanger
-          change={reverse}
-          value={reversing.id}
-          done={t('reverse.done')}
-          onClose={() => setReversing(null)}
-        >
-          {t('reverse.body')}
-        </ConfirmChange>
-      )}
     </Card>
   );
 }

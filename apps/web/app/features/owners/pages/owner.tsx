@@ -2,7 +2,6 @@ import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
@@ -10,33 +9,43 @@ import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Figures } from '../../../ui/figures.tsx';
-import { IconDownload, IconReceipt } from '../../../ui/icons.ts';
-import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { IconReceipt } from '../../../ui/icons.ts';
+import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { monthsToChoose } from '../../money/payment-filter.ts';
-import { useSayAmount } from '../../money/use-say-amount.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { AccessCard } from '../components/access-card.tsx';
 import { MailsCard } from '../components/mails-card.tsx';
-import { StatementAccount } from '../components/statement-account.tsx';
+import { ManagedAccount } from '../components/managed-account.tsx';
+import { OwnerBalance } from '../components/owner-balance.tsx';
+import { StatementFilters } from '../components/statement-filters.tsx';
 import { ownerPanels } from '../panels.tsx';
-import { mailsQuery, ownerQuery, saveStatement, statementQuery, type PropertyOwner } from '../queries.ts';
+import {
+  accessQuery,
+  mailsQuery,
+  ownerQuery,
+  saveStatement,
+  statementQuery,
+  type PropertyOwner,
+} from '../queries.ts';
 import { statementMonthOf } from '../statement-month.ts';
 import type { Route } from './+types/owner';
 
 export async function clientLoader({ params: { ownerId }, request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [{ organizationId, can }] = await Promise.all([getOrganization(), loadTexts('owners', 'money')]);
+  const [{ organizationId, can }] = await Promise.all([
+    getOrganization(),
+    loadTexts('owners', 'money', 'team'),
+  ]);
   if (!can['owners.see']) throw redirect(paths.financials());
   await Promise.all([
     queryClient.ensureQueryData(ownerQuery(organizationId, ownerId)),
     queryClient.ensureQueryData(statementQuery(organizationId, ownerId, statementMonthOf(address))),
     queryClient.ensureQueryData(mailsQuery(organizationId, ownerId, statementMonthOf(address))),
+    queryClient.ensureQueryData(accessQuery(organizationId, ownerId)),
     loadParts([findPanel(ownerPanels, address)], { organizationId, can, ownerId }, address),
   ]);
   return null;
@@ -75,31 +84,12 @@ export default function OwnerPage({ params: { ownerId } }: Route.ComponentProps)
       <Stack>
         <ByMail owner={owner} />
         {owner.balances.map((balance) => (
-          <Balance key={balance.currency} balance={balance} />
+          <OwnerBalance key={balance.currency} balance={balance} />
         ))}
         <Statement owner={owner} month={month} toSend={linkTo('send')} />
+        <AccessCard owner={owner} />
       </Stack>
     </Page>
-  );
-}
-
-function Balance({ balance }: { balance: PropertyOwner['balances'][number] }) {
-  const { t } = useTranslation('owners');
-  const { t: tCommon } = useTranslation();
-  const { currency, reserve } = balance;
-  const say = useSayAmount(currency);
-  return (
-    <Figures
-      label={tCommon('labels.balance')}
-      figures={[
-        {
-          label: tCommon('labels.balance'),
-          amount: { amount: balance.balance, currency },
-          ...(reserve > 0 && { note: t('reserve', { amount: say(reserve) }) }),
-        },
-        { label: t('labels.payable'), amount: { amount: balance.available, currency } },
-      ]}
-    />
   );
 }
 
@@ -107,39 +97,19 @@ type StatementProps = { owner: PropertyOwner; month: string; toSend: string };
 
 function Statement({ owner, month, toSend }: StatementProps) {
   const { t } = useTranslation('owners');
-  const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  const page = usePageQuery();
   const { organizationId } = useOrganization();
   const { data: statement } = useSuspenseQuery(statementQuery(organizationId, owner.id, month));
-  const [, ...months] = monthsToChoose(today(), month);
   const title = t('statement.title', { month: formatMonth(month, language) });
   return (
     <>
-      <Filters>
-        <SelectField
-          label={tCommon('labels.month')}
-          isLabelHidden
-          value={month}
-          options={months.map((value) => ({ value, label: formatMonth(value, language) }))}
-          onChange={(value) => page.filter({ month: value })}
-        />
-        <Button
-          icon={IconDownload}
-          onClick={() => void saveStatement(organizationId, owner, { month, form: 'pdf' })}
-        >
-          {tCommon('actions.downloadNamed', { name: 'PDF' })}
-        </Button>
-        <Button
-          icon={IconDownload}
-          onClick={() => void saveStatement(organizationId, owner, { month, form: 'csv' })}
-        >
-          {tCommon('actions.downloadNamed', { name: 'CSV' })}
-        </Button>
-      </Filters>
+      <StatementFilters
+        month={month}
+        onSave={(form) => saveStatement(organizationId, owner, { month, form })}
+      />
       {statement.isClosed && <p>{t('statement.isClosed')}</p>}
       {statement.accounts.map((account) => (
-        <StatementAccount key={account.currency} account={account} title={title} />
+        <ManagedAccount key={account.currency} account={account} title={title} />
       ))}
       {statement.accounts.length === 0 && (
         <Card title={title}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { unreadMessagesQuery } from '../../messages/unread-query.ts';
+import { standingOf } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import { UnreadCount } from './unread-count.tsx';
 
@@ -13,7 +14,7 @@ export function UnreadMessages({ isOnIcon = false }: { isOnIcon?: boolean }) {
   const { me, organization } = useWorkspace();
   if (organization !== null)
     return <UnreadOfTeam organizationId={organization.organizationId} isOnIcon={isOnIcon} />;
-  if (!me.hasTenancies) return null;
+  if (standingOf(me) !== 'tenant') return null;
   return (
     <Suspense>
       <UnreadOfTenant isOnIcon={isOnIcon} />

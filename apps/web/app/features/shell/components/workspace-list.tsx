@@ -9,7 +9,12 @@ import { IconPlus, IconSearch } from '../../../ui/icons.ts';
 import { MenuList } from '../../../ui/menu-list.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { WorkspaceMark } from '../../logos/components/workspace-mark.tsx';
-import { chooseOrganization, chooseTenancy } from '../../organizations/queries.ts';
+import {
+  chooseOrganization,
+  chooseOwnership,
+  chooseTenancy,
+  standingOf,
+} from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import frame from '../../../ui/fields/field-frame.module.css';
 import popover from '../../../ui/popover.module.css';
@@ -25,6 +30,7 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
   const { t } = useTranslation(['organizations', 'shell']);
   const navigate = useNavigate();
   const { me, organization } = useWorkspace();
+  const standing = standingOf(me);
   const [wanted, setWanted] = useState('');
   const found = me.memberships.filter(({ organizationName }) =>
     foldText(organizationName).includes(foldText(wanted.trim())),
@@ -65,8 +71,19 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
                   key: 'rented',
                   label: t('shell:workspace.rented'),
                   hint: t('shell:workspace.asTenant'),
-                  isChosen: organization === null,
+                  isChosen: standing === 'tenant',
                   run: () => void go(() => chooseTenancy(me)),
+                },
+              ]
+            : []),
+          ...(me.ownerships.length > 0 && wanted.trim() === ''
+            ? [
+                {
+                  key: 'owned',
+                  label: t('shell:workspace.owned'),
+                  hint: t('shell:workspace.asOwner'),
+                  isChosen: standing === 'owner',
+                  run: () => void go(() => chooseOwnership(me)),
                 },
               ]
             : []),

@@ -8,7 +8,7 @@ import { Spoken } from '../../../ui/spoken.tsx';
 import { ClippedText } from '../../../ui/user-text.tsx';
 import type { Membership } from '../../account/queries.ts';
 import { WorkspaceMark } from '../../logos/components/workspace-mark.tsx';
-import { hasSeveralPlaces } from '../../organizations/queries.ts';
+import { hasSeveralPlaces, standingOf } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import classes from './workspace-menu.module.css';
 
@@ -29,7 +29,7 @@ export function WorkspaceMenu() {
   const { t } = useTranslation('shell');
   const [isCreating, setIsCreating] = useState(false);
   const { me, organization } = useWorkspace();
-  if (me.memberships.length === 0) return null;
+  if (me.memberships.length === 0 && !hasSeveralPlaces(me)) return null;
   return (
     <>
       <Popover
@@ -39,7 +39,7 @@ export function WorkspaceMenu() {
           <button type="button" {...props} className={classes.button}>
             <Spoken>{`${t('workspace.label')}: `}</Spoken>
             {organization !== null && <WorkspaceMark {...organization} />}
-            {organization === null ? <Rented /> : <WorkspaceName organization={organization} />}
+            {organization === null ? <OwnPlace /> : <WorkspaceName organization={organization} />}
             <Icon of={IconChevronDown} size={16} />
           </button>
         )}
@@ -71,12 +71,15 @@ export function PlaceOnPhone() {
   );
 }
 
-function Rented() {
+/** At what the person rents, or at what is managed for them. */
+function OwnPlace() {
   const { t } = useTranslation('shell');
+  const { me } = useWorkspace();
+  const isOwner = standingOf(me) === 'owner';
   return (
     <span className={classes.text}>
-      <ClippedText>{t('workspace.rented')}</ClippedText>
-      <small>{t('workspace.asTenant')}</small>
+      <ClippedText>{t(isOwner ? 'workspace.owned' : 'workspace.rented')}</ClippedText>
+      <small>{t(isOwner ? 'workspace.asOwner' : 'workspace.asTenant')}</small>
     </span>
   );
 }
