@@ -58,6 +58,8 @@ const managers = [
   '/financials/report',
   '/financials/income',
   '/financials/journal',
+  '/financials/settlements',
+  '/financials/settlements?panel=settle',
   '/financials/bank',
   '/financials/beginning',
   '/financials/owners',

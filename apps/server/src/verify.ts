@@ -6,6 +6,7 @@ import { bankStatementInvariants } from './features/bank-statements/invariants.t
 import { bulkChargeInvariants } from './features/bulk-charges/invariants.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
 import { storedKeySources } from './features/contributions.ts';
+import { costSettlementInvariants } from './features/cost-settlements/invariants.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
 import { listStrays } from './features/files/erasure.ts';
 import { fileInvariants } from './features/files/invariants.ts';
@@ -38,6 +39,7 @@ const invariants = [
   ...recurringChargeInvariants,
   ...lateInterestInvariants,
   ...bulkChargeInvariants,
+  ...costSettlementInvariants,
   ...bankStatementInvariants,
   ...linkageInvariants,
   ...securityInvariants,

@@ -48,6 +48,7 @@ export default [
         route('financials/report', 'features/overview/pages/cash-report.tsx'),
         route('financials/income', 'features/money/pages/income.tsx'),
         route('financials/journal', 'features/journal/pages/journal.tsx'),
+        route('financials/settlements', 'features/cost-settlements/pages/settlements.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
         route('financials/owners', 'features/owners/pages/owners.tsx'),
         route('financials/tax', 'features/tax-years/pages/tax.tsx'),

@@ -78,6 +78,8 @@ export const problemStatus = {
   payment_not_confirmed: 409,
   payment_already_reversed: 409,
   charge_already_reversed: 409,
+  settlement_overlaps: 409,
+  settlement_paid: 409,
   deposit_used: 409,
   currency_mismatch: 422,
   index_not_published: 422,

@@ -31,6 +31,7 @@ export const LIVE_KINDS = {
   lease_template: { action: 'leases.see' },
   linkage: { action: 'money.see', isForTenants: true },
   recurring_charge: { action: 'money.post' },
+  cost_settlement: { action: 'costs.settle' },
   late_interest: { action: 'money.release' },
   recurring_expense: { action: 'expenses.see' },
   recurring_maintenance: { action: 'maintenance.manage' },

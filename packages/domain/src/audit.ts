@@ -147,6 +147,7 @@ export const AUDIT_ENTITIES = [
   'rent',
   'receipt',
   'recurring_charge',
+  'cost_settlement',
   'late_interest',
   'recurring_expense',
   'cheque',

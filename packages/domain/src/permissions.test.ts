@@ -91,6 +91,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'post charges, confirm payments, expenses': {
     actions: [
       'money.post',
+      'costs.settle',
       'cheques.manage',
       'money.release',
       'expenses.manage',
@@ -149,6 +150,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 /** What is of use to nobody who may not do the other, too. */
 const NEEDS: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'costs.settle': 'money.see',
   'cheques.manage': 'money.see',
   'money.release': 'money.see',
   'expenses.manage': 'expenses.see',

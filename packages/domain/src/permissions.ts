@@ -82,6 +82,8 @@ const TABLE = {
   'money.see':                { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
   // Post charges, confirm payments.
   'money.post':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  // Settle advances against real costs: charge what is missing, credit what was too much.
+  'costs.settle':             { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Take in a tenant's cheques, bring them to the bank, and say what became of them.
   'cheques.manage':           { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Give away what is owed or held: reduce a charge, refund credit, move or return a deposit.
@@ -176,6 +178,7 @@ const OF_THE_WHOLE: readonly Action[] = [
 /** Nobody posts or releases money that they may not see, and an import makes properties as well as leases. */
 const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'costs.settle': 'money.see',
   'cheques.manage': 'money.see',
   'money.release': 'money.see',
   'bank.match': 'bank.see',

@@ -20,6 +20,7 @@ import type cheques from '../catalogues/en/cheques.json';
 import type cities from '../catalogues/en/cities.json';
 import type common from '../catalogues/en/common.json';
 import type contactMessages from '../catalogues/en/contact-messages.json';
+import type costSettlements from '../catalogues/en/cost-settlements.json';
 import type cpi from '../catalogues/en/cpi.json';
 import type crash from '../catalogues/en/crash.json';
 import type csv from '../catalogues/en/csv.json';
@@ -106,6 +107,7 @@ export interface Resources {
   law: typeof law;
   'lease-agreements': typeof leaseAgreements;
   'contact-messages': typeof contactMessages;
+  'cost-settlements': typeof costSettlements;
   cpi: typeof cpi;
   crash: typeof crash;
   dashboard: typeof dashboard;

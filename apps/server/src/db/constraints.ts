@@ -26,6 +26,7 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   users_phone_key: 'phone_taken',
   charges_reversed_once: 'charge_already_reversed',
   charges_restored_once: 'charge_already_reversed',
+  cost_settlements_no_overlap: 'settlement_overlaps',
   deposit_accounts_not_overdrawn: 'deposit_used',
   deposit_movements_reversed_once: 'transition_refused',
   cheques_one_per_number: 'cheque_number_taken',

@@ -600,6 +600,51 @@ export interface CostFacts {
   vendor: string;
 }
 
+export interface CostSettlementExpenses {
+  amount: number;
+  expense_id: string;
+  is_reversed: Generated<boolean>;
+  organization_id: string;
+  settlement_id: string;
+}
+
+export interface CostSettlementPostings {
+  charge_id: string;
+  lease_id: string;
+  organization_id: string;
+  settlement_id: string;
+}
+
+export interface CostSettlements {
+  cost_amount: number;
+  description: string;
+  ends_on: string;
+  id: Generated<string>;
+  organization_id: string;
+  posted_at: Generated<string>;
+  posted_by: string;
+  property_id: string;
+  purpose: "house_committee" | "parking" | "water" | "internet" | "management" | "other";
+  reversal_reason: string | null;
+  reversed_at: string | null;
+  reversed_by: string | null;
+  split: "equal" | "area" | "persons" | "meter";
+  starts_on: string;
+}
+
+export interface CostSettlementShares {
+  advance_amount: number;
+  days: number;
+  is_charged: boolean;
+  lease_id: string | null;
+  measure: number | null;
+  organization_id: string;
+  position: number;
+  settlement_id: string;
+  share_amount: number;
+  unit_id: string;
+}
+
 export interface CoveredCharges {
   allocated: number;
   amount: number;
@@ -3001,6 +3046,10 @@ export interface DB {
   conversations: Conversations;
   cookie_consents: CookieConsents;
   cost_facts: CostFacts;
+  cost_settlement_expenses: CostSettlementExpenses;
+  cost_settlement_postings: CostSettlementPostings;
+  cost_settlement_shares: CostSettlementShares;
+  cost_settlements: CostSettlements;
   covered_charges: CoveredCharges;
   data_exports: DataExports;
   deliveries: Deliveries;

@@ -27,6 +27,7 @@ import {
   searchSources,
   todoSources,
 } from './contributions.ts';
+import { registerCostSettlementRoutes } from './cost-settlements/routes.ts';
 import { registerCpiRoutes } from './cpi/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { registerDataExportRoutes } from './data-exports/routes.ts';
@@ -100,6 +101,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerJournalRoutes(api);
   registerLateInterestRoutes(api);
   registerBulkChargeRoutes(api);
+  registerCostSettlementRoutes(api);
   registerBankStatementRoutes(api);
   registerBookImportRoutes(api, services);
   registerExpenseRoutes(api);

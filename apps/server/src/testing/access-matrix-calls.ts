@@ -32,6 +32,7 @@ import { bookImportCalls } from './access-matrix-book-imports.ts';
 import { calculationCalls } from './access-matrix-calculations.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
 import { contactMessageCalls } from './access-matrix-contact-messages.ts';
+import { costSettlementCalls } from './access-matrix-cost-settlements.ts';
 import { dataExportCalls } from './access-matrix-data-exports.ts';
 import { documentCalls } from './access-matrix-documents.ts';
 import { erasureCalls } from './access-matrix-erasures.ts';
@@ -336,6 +337,7 @@ const calls: Record<string, MakeCall> = {
   ...moneyCalls,
   ...announcementCalls,
   ...contactMessageCalls,
+  ...costSettlementCalls,
   ...notificationCalls,
   ...organizationCalls,
   ...teamCalls,

@@ -14,6 +14,7 @@ import { addBooks } from '../features/book-imports/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
+import { addSettlement } from '../features/cost-settlements/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
 import { forgetErasures } from '../features/erasures/testing.ts';
 import { addRate } from '../features/exchange-rates/testing.ts';
@@ -82,6 +83,7 @@ export const KINDS = [
   'maintenanceVendor',
   'recurringMaintenance',
   'recurringCharge',
+  'costSettlement',
   'recurringExpense',
   'ownCategory',
   'announcement',
@@ -367,6 +369,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       signer: first(sent.links).signerId,
       cheque: await addCheque(server, rental),
       recurringCharge: await addRecurringCharge(server, rental),
+      costSettlement: await addSettlement(server, { owner, propertyId: lease.property.id }),
       recurringExpense: await addRecurringExpense(server, owner),
       ownCategory: await addExpenseCategory(server, owner, 'Gardening'),
       security: await addSecurity(server, rental),

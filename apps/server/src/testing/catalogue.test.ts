@@ -9,6 +9,8 @@ import { findTenancyFaults } from './catalogue-faults.ts';
 const APPEND_ONLY = [
   'allocations',
   'bill_shares',
+  'cost_settlement_postings',
+  'cost_settlement_shares',
   'audit_events',
   'audit_seals',
   'charges',

@@ -11,6 +11,7 @@ export type Noun =
   | 'calendar'
   | 'calendar-feed'
   | 'contact-messages'
+  | 'cost-settlements'
   | 'cpi'
   | 'dashboard'
   | 'data-exports'
@@ -74,6 +75,7 @@ type OwnKind =
 export type Kind = LiveKind | PersonalKind | OwnKind;
 
 const money = [
+  'cost-settlements',
   'money',
   'leases',
   'tenants',
@@ -87,6 +89,7 @@ const money = [
 ] as const;
 const places = [
   'addresses',
+  'cost-settlements',
   'properties',
   'pictures',
   'portfolios',
@@ -113,6 +116,7 @@ const shownBy = {
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,
   contact_message: ['contact-messages'],
+  cost_settlement: money,
   cpi: ['cpi'],
   deposit: ['securities', ...money],
   data_export: ['data-exports'],
@@ -121,6 +125,7 @@ const shownBy = {
   // Every list and every screen with a total.
   exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses', 'tax-years'],
   expense: [
+    'cost-settlements',
     'expenses',
     'maintenance',
     'documents',

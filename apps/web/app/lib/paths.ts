@@ -76,6 +76,7 @@ export const paths = {
   cashReport: page('/financials/report'),
   income: page('/financials/income'),
   journal: page('/financials/journal'),
+  settlements: page('/financials/settlements'),
   propertyOwners: page('/financials/owners'),
   tax: page('/financials/tax'),
   propertyOwner: pageOf('/financials/owners'),

@@ -1,5 +1,6 @@
 import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import type { Currency } from '@dira/domain/money';
+import type { RecurringKind, RecurringPurpose } from '@dira/domain/recurring-charges';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { bigints, onKey, queries } from '../../db/queries.ts';
 import type { RecurringChargePostings, RecurringCharges, RecurringChargeSteps } from '../../db/schema.ts';
@@ -161,6 +162,51 @@ type NewPosting = Omit<Insertable<RecurringChargePostings>, 'organization_id' | 
       })
     | null;
 };
+
+/** What recurring charges of one purpose are for; of another than those of the list, by what they say. */
+export interface SharedPurpose {
+  propertyId: string;
+  purpose: RecurringPurpose;
+  description: string;
+}
+
+/** What was charged for periods that begin on some days, as far as it stands; the newest of each lease first. */
+export function selectAdvances(
+  { organizationId }: Pick<OrgScope, 'organizationId'>,
+  { propertyId, purpose, description }: SharedPurpose,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+) {
+  return queries
+    .selectFrom('recurring_charge_postings as p')
+    .innerJoin('recurring_charges as r', onKey('r', 'p', { id: 'recurring_charge_id' }))
+    .innerJoin('lease_terms as l', onKey('l', 'p', 'lease_id'))
+    .innerJoin('covered_charges as c', onKey('c', 'p', 'charge_id'))
+    .where('p.organization_id', '=', organizationId)
+    .where('l.property_id', '=', propertyId)
+    .where('r.purpose', '=', purpose)
+    .where(sql<boolean>`(r.purpose <> 'other' or lower(r.description) = lower(${description}))`)
+    .where(sql<boolean>`p.period_starts_on between ${startsOn}::date and ${endsOn}::date`)
+    .select(['p.lease_id', 'p.charge_id', sql<number>`c.amount`.as('standing')])
+    .orderBy('p.period_starts_on', 'desc')
+    .orderBy('p.charge_id', 'desc');
+}
+
+/** What the leases of a property were ever charged for, each once. */
+export function selectPurposes({ organizationId }: Pick<OrgScope, 'organizationId'>, propertyId: string) {
+  return queries
+    .selectFrom('recurring_charges as r')
+    .innerJoin('lease_terms as l', onKey('l', 'r', 'lease_id'))
+    .where('r.organization_id', '=', organizationId)
+    .where('l.property_id', '=', propertyId)
+    .select([
+      'r.purpose',
+      sql<RecurringKind>`min(r.kind)`.as('kind'),
+      sql<string>`min(case r.purpose when 'other' then r.description else '' end)`.as('description'),
+    ])
+    .groupBy(['r.purpose', sql`case r.purpose when 'other' then lower(r.description) else '' end`])
+    .orderBy('r.purpose')
+    .orderBy('description');
+}
 
 export interface DueLease {
   organizationId: string;

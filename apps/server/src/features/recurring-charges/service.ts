@@ -20,7 +20,7 @@ import * as repo from './repo.ts';
 import { nextDueOn, postDueOfLease } from './run.ts';
 import { termsOf } from './terms.ts';
 
-export { listPostedCharges } from './repo.ts';
+export { listPostedCharges, selectAdvances, selectPurposes, type SharedPurpose } from './repo.ts';
 
 /**
  * What a tenant pays again and again beside the rent.

@@ -137,6 +137,15 @@ export const navigation: readonly NavigationItem[] = [
     isInside: true,
   },
   {
+    screen: 'settlements',
+    path: paths.settlements(),
+    icon: IconReceipt,
+    group: 'money',
+    audience: 'manager',
+    action: 'costs.settle',
+    isInside: true,
+  },
+  {
     screen: 'journal',
     path: paths.journal(),
     icon: IconReceipt,

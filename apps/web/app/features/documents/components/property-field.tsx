@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/pages.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
-import type { DisputedProps } from '../../../ui/fields/field.ts';
+import type { DisputedProps, FieldProps } from '../../../ui/fields/field.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { propertiesQuery } from '../../properties/queries.ts';
 import { withChosen } from './with-chosen.ts';
 
 type PropertyFieldProps = DisputedProps & {
   value: string | null;
+  error?: FieldProps<string | null>['error'];
   isOptional?: boolean;
   onChange: (propertyId: string | null) => void;
 };

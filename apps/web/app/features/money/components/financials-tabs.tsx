@@ -4,11 +4,21 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 
-type Tab = 'month' | 'grid' | 'report' | 'bank' | 'owners' | 'tax' | 'beginning' | 'journal' | 'books';
+type Tab =
+  | 'month'
+  | 'grid'
+  | 'report'
+  | 'bank'
+  | 'settlements'
+  | 'owners'
+  | 'tax'
+  | 'beginning'
+  | 'journal'
+  | 'books';
 
 /**
- * The ways to look at money: this month, unit by unit through a year, over any months, as the bank says it, by whose it is,
- * what tax it costs, account by account, and the books that are closed.
+ * The ways to look at money: this month, unit by unit through a year, over any months, as the bank says it, what advances
+ * differ from real costs, by whose it is, what tax it costs, account by account, and the books that are closed.
  */
 export function FinancialsTabs({ current }: { current: Tab }) {
   const { t } = useTranslation(['money', 'shell']);
@@ -24,6 +34,12 @@ export function FinancialsTabs({ current }: { current: Tab }) {
       isShown: can['reports.see'],
     },
     { key: 'bank', href: paths.bank(), label: t('shell:screens.bank'), isShown: can['bank.see'] },
+    {
+      key: 'settlements',
+      href: paths.settlements(),
+      label: t('shell:screens.settlements'),
+      isShown: can['costs.settle'],
+    },
     {
       key: 'owners',
       href: paths.propertyOwners(),
