@@ -14,7 +14,7 @@ import { addBooks } from '../features/book-imports/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
-import { addSettlement } from '../features/cost-settlements/testing.ts';
+import { addEmptySettlement } from '../features/cost-settlements/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
 import { forgetErasures } from '../features/erasures/testing.ts';
 import { addRate } from '../features/exchange-rates/testing.ts';
@@ -369,7 +369,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       signer: first(sent.links).signerId,
       cheque: await addCheque(server, rental),
       recurringCharge: await addRecurringCharge(server, rental),
-      costSettlement: await addSettlement(server, { owner, propertyId: lease.property.id }),
+      costSettlement: await addEmptySettlement(server, { owner, propertyId: lease.property.id }, '1949-12'),
       recurringExpense: await addRecurringExpense(server, owner),
       ownCategory: await addExpenseCategory(server, owner, 'Gardening'),
       security: await addSecurity(server, rental),

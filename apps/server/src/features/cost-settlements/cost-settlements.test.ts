@@ -8,6 +8,7 @@ import { addProperty } from '../properties/testing.ts';
 import { addRecurringCharge } from '../recurring-charges/testing.ts';
 import { costSettlementInvariants } from './invariants.ts';
 import {
+  addEmptySettlement,
   askBasis,
   buildSettlement,
   postSettlement,
@@ -99,9 +100,6 @@ describe('a settlement of advances', () => {
     const first = await postSettlement(server, house, sent, 'the-committee-of-2026');
     expect(first).toMatchObject({ status: 201, body: { charged: 1, credited: 1 } });
     expect((await postSettlement(server, house, sent, 'the-committee-of-2026')).body).toEqual(first.body);
-    expect(await postSettlement(server, house, { ...sent, throughMonth: '2026-10' })).toMatchObject({
-      status: 409,
-    });
     expect(await settledOf(stays)).toMatchObject([
       {
         amount: { amount: 110_000 },
@@ -142,6 +140,19 @@ describe('a settlement of advances', () => {
       { can: { reverse: false } },
       { reversal: {}, can: { reverse: false } },
     ]);
+  });
+
+  test('of credit alone, and of months in which nobody lived there, are posted and reversed too', async () => {
+    const house = await addHouse();
+    const basis = await readBasis(server, house);
+    const credit = await postSettlement(server, house, buildSettlement(basis, [61, 31, 30, 61]));
+    expect(credit.body).toMatchObject({ charged: 0, credited: 2 });
+    const empty = await addEmptySettlement(server, house, '2026-09');
+    await requireSettled();
+    for (const id of [credit.body.id, empty])
+      expect((await reverseSettlement(server, house, id)).status).toBe(204);
+    expect((await readLedger(server, house.left)).balance).toBe(400_000);
+    await requireSettled();
   });
 
   test('is refused as a whole, at the field that stands in the way', async () => {

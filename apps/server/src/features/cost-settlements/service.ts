@@ -67,9 +67,10 @@ export function readBasis(scope: OrgScope, propertyId: string, query: Query) {
   );
 }
 
-/** @throws AppError settlement_overlaps, conflict where other leases lived there, invalid_request with what is wrong */
+/** @throws AppError not_found, settlement_overlaps, invalid_request with what is wrong */
 export async function postSettlement(write: OrgWrite, input: NewSettlement) {
   const asked = requireAsked(write, input);
+  requireRow(await rowsWithin(write, repo.selectProperty(write, input.propertyId)));
   const rented = input.lines.flatMap(({ leaseId }, index) =>
     leaseId === null ? [] : [{ leaseId, path: `lines.${index}` }],
   );
@@ -182,7 +183,7 @@ async function requireLines(
       const shown = sent[index];
       return shown?.unitId === unit.unit_id && shown.leaseId === (stay?.lease_id ?? null);
     });
-  if (!isShown) throw new AppError('conflict', { fields: [{ path: 'lines', code: 'invalid' }] });
+  if (!isShown) throw refuseField('lines', 'invalid');
   return lines.map((line, index) => ({
     ...line,
     path: `lines.${index}`,
@@ -237,6 +238,7 @@ async function postDifferences(
     const { stay } = line;
     return stay === null || !line.isCharged || difference === 0 ? [] : [{ ...line, stay, share, difference }];
   });
+  if (due.length === 0) return { charged: [], credited: [] };
   const say = await describer(write, input, lines);
   const more = due.filter(({ difference }) => difference > 0);
   const posted = await enterCharges(

@@ -72,17 +72,25 @@ export function postSettlement(
   });
 }
 
-/** All of the property is charged ₪10 for two months. */
-export async function addSettlement(server: TestServer, settled: Settled): Promise<string> {
-  const basis = await readBasis(server, settled);
+/** A month in which nobody lived there: ₪10 that stay with the owner. @param month another each time */
+export async function buildEmptySettlement(server: TestServer, settled: Settled, month: string) {
+  const months = { fromMonth: month, throughMonth: month };
+  const basis = await readBasis(server, settled, months);
   const shares = basis.lines.map((_, index) => (index === 0 ? 1_000 : 0));
-  const answer = await postSettlement(server, settled, {
-    ...buildSettlement(basis, shares, { split: 'persons' }),
-    lines: buildSettlement(basis, shares).lines.map((line, index) => ({
-      ...line,
-      measure: index === 0 ? 1 : 0,
-    })),
-  });
+  const body = buildSettlement(basis, shares, { ...months, split: 'persons' });
+  return {
+    ...body,
+    lines: body.lines.map((line, index) => ({ ...line, measure: index === 0 ? 1 : 0 })),
+  };
+}
+
+export async function addEmptySettlement(
+  server: TestServer,
+  settled: Settled,
+  month: string,
+): Promise<string> {
+  const body = await buildEmptySettlement(server, settled, month);
+  const answer = await postSettlement(server, settled, body);
   if (answer.status !== 201) throw new Error(`not settled: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }

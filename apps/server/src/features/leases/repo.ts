@@ -453,6 +453,7 @@ export async function lockLeases(
   { trx, organizationId }: Pick<LeaseWrite, 'trx' | 'organizationId'>,
   ids: readonly string[],
 ): Promise<LockedLease[]> {
+  if (ids.length === 0) return [];
   const leases = await trx
     .selectFrom('leases')
     .select(['id', 'currency', 'starts_on', 'stage'])
