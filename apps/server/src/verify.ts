@@ -15,6 +15,7 @@ import { lateInterestInvariants } from './features/late-interest/invariants.ts';
 import { leaseInvariants } from './features/leases/invariants.ts';
 import { linkageInvariants } from './features/linkage/invariants.ts';
 import { maintenanceInvariants } from './features/maintenance/invariants.ts';
+import { meterReadingInvariants } from './features/meter-readings/invariants.ts';
 import { moneyInvariants } from './features/money/invariants.ts';
 import { ownerInvariants } from './features/owners/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
@@ -40,6 +41,7 @@ const invariants = [
   ...lateInterestInvariants,
   ...bulkChargeInvariants,
   ...costSettlementInvariants,
+  ...meterReadingInvariants,
   ...bankStatementInvariants,
   ...linkageInvariants,
   ...securityInvariants,

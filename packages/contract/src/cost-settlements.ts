@@ -1,4 +1,5 @@
 import { BILL_SPLITS } from '@dira/domain/bill-split';
+import type { Meter } from '@dira/domain/lease-terminations';
 import { RECURRING_KINDS, RECURRING_PURPOSES } from '@dira/domain/recurring-charges';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -57,6 +58,10 @@ const isCharged = z.boolean().meta({
 
 const settlementLine = z.object({ unit, lease, isCharged, days: z.int() });
 
+const meterCounts = z
+  .object({ electricity: measure, water: measure, gas: measure } satisfies Record<Meter, typeof measure>)
+  .meta({ description: 'Between the readings that bound these days; null where there are none' });
+
 const asked = {
   purpose,
   description,
@@ -84,6 +89,7 @@ export const getSettlementBasis = defineEndpoint({
         startsOn: plainDate,
         endsOn: plainDate,
         areaSqm: z.number().nullable(),
+        used: meterCounts,
         advances: money.meta({
           description: 'Charged for periods that begin in these months, as far as it stands',
         }),

@@ -80,6 +80,7 @@ export const problemStatus = {
   charge_already_reversed: 409,
   settlement_overlaps: 409,
   settlement_paid: 409,
+  meter_readings_fall: 409,
   deposit_used: 409,
   currency_mismatch: 422,
   index_not_published: 422,

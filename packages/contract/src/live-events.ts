@@ -71,6 +71,7 @@ export const LIVE_KINDS = {
   tenant: { action: 'leases.see' },
   tenant_notice: { action: 'leases.see', isForTenants: true },
   unit: { action: 'properties.see' },
+  meter_reading: { action: 'leases.see' },
   user: { action: 'users.manage' },
 } as const satisfies Record<string, Audience>;
 

@@ -148,6 +148,7 @@ export const AUDIT_ENTITIES = [
   'receipt',
   'recurring_charge',
   'cost_settlement',
+  'meter_reading',
   'late_interest',
   'recurring_expense',
   'cheque',

@@ -58,7 +58,7 @@ interface Meaning {
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'see properties, units, calendar': { actions: ['properties.see', 'calendar.see'] },
   'manage properties, units, portfolios': {
-    actions: ['properties.manage', 'calendar.manage'],
+    actions: ['properties.manage', 'meters.manage', 'calendar.manage'],
     by: 'manageProperties',
   },
   'manage tenants, leases, documents': {

@@ -60,6 +60,8 @@ const TABLE = {
   // Properties, units, portfolios; the calendar of all of them.
   'properties.see':           { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   'properties.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
+  // Enter what the meters of a unit show, correct and delete it.
+  'meters.manage':            { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
   'calendar.see':             { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   'calendar.manage':          { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
 

@@ -47,6 +47,7 @@ import type lists from '../catalogues/en/lists.json';
 import type mail from '../catalogues/en/mail.json';
 import type maintenance from '../catalogues/en/maintenance.json';
 import type messages from '../catalogues/en/messages.json';
+import type meterReadings from '../catalogues/en/meter-readings.json';
 import type money from '../catalogues/en/money.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
 import type notifications from '../catalogues/en/notifications.json';
@@ -132,6 +133,7 @@ export interface Resources {
   mail: typeof mail;
   maintenance: typeof maintenance;
   messages: typeof messages;
+  'meter-readings': typeof meterReadings;
   money: typeof money;
   'not-here-yet': typeof notHereYet;
   announcements: typeof announcements;

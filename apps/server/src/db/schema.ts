@@ -1563,6 +1563,19 @@ export interface Messages {
   subject: string;
 }
 
+export interface MeterReadings {
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  is_replaced: boolean;
+  meter: "electricity" | "water" | "gas";
+  note: string;
+  organization_id: string;
+  read_on: string;
+  reading: number;
+  unit_id: string;
+}
+
 export interface Migrations {
   applied_at: Generated<string>;
   name: string;
@@ -3132,6 +3145,7 @@ export interface DB {
   memberships: Memberships;
   message_attachments: MessageAttachments;
   messages: Messages;
+  meter_readings: MeterReadings;
   migrations: Migrations;
   monthly_cash: MonthlyCash;
   notes: Notes;

@@ -50,6 +50,7 @@ import { registerLogoRoutes } from './logos/routes.ts';
 import { registerMaintenanceRoutes } from './maintenance/routes.ts';
 import { registerMessageAttachmentRoutes } from './messages/attachments.routes.ts';
 import { registerMessageRoutes } from './messages/routes.ts';
+import { registerMeterReadingRoutes } from './meter-readings/routes.ts';
 import { registerPaymentProofRoutes } from './money/proofs.routes.ts';
 import { registerMoneyRoutes } from './money/routes.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
@@ -112,6 +113,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerTaxYearRoutes(api, services);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);
+  registerMeterReadingRoutes(api);
   registerTenantNoticeRoutes(api);
   registerTenancyPreviewRoutes(api, services);
   registerLinkageRoutes(api);

@@ -145,6 +145,7 @@ test('a list without a length of its own is bounded by nature', () => {
   expect(boundless.map(({ id }) => id).toSorted()).toEqual([
     'getCalendar',
     'getExchangeRates',
+    'getMeterUse',
     'getRentSchedule',
     'getTask',
     'getUpcoming',
@@ -161,6 +162,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listLegalParameterRevisions',
     'listLegalParameters',
     'listMaintenanceAssignees',
+    'listMeterReadings',
     'listMyAnnouncements',
     'listMyInsurancePolicies',
     'listMyLeases',

@@ -42,6 +42,7 @@ import { appointSiteAdmin, legalParameterCalls } from './access-matrix-legal-par
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
 import { messageCalls } from './access-matrix-messages.ts';
+import { meterReadingCalls } from './access-matrix-meter-readings.ts';
 import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import { organizationExportCalls } from './access-matrix-organization-exports.ts';
@@ -334,6 +335,7 @@ const calls: Record<string, MakeCall> = {
   ...legalParameterCalls,
   ...maintenanceCalls,
   ...messageCalls,
+  ...meterReadingCalls,
   ...moneyCalls,
   ...announcementCalls,
   ...contactMessageCalls,

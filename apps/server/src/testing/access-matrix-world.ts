@@ -22,6 +22,7 @@ import { addExpense, addExpenseCategory } from '../features/expenses/testing.ts'
 import { addLease } from '../features/leases/testing.ts';
 import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
 import { sendFileTo, writeTo } from '../features/messages/testing.ts';
+import { addReading } from '../features/meter-readings/testing.ts';
 import {
   addRental,
   addRentalWithTenant,
@@ -84,6 +85,7 @@ export const KINDS = [
   'recurringMaintenance',
   'recurringCharge',
   'costSettlement',
+  'meterReading',
   'recurringExpense',
   'ownCategory',
   'announcement',
@@ -369,6 +371,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       signer: first(sent.links).signerId,
       cheque: await addCheque(server, rental),
       recurringCharge: await addRecurringCharge(server, rental),
+      meterReading: await addReading(server, owner, lease.unit.id),
       costSettlement: await addEmptySettlement(server, { owner, propertyId: lease.property.id }, '1949-12'),
       recurringExpense: await addRecurringExpense(server, owner),
       ownCategory: await addExpenseCategory(server, owner, 'Gardening'),

@@ -31,6 +31,7 @@ export type Noun =
   | 'maintenance'
   | 'me'
   | 'messages'
+  | 'meter-readings'
   | 'money'
   | 'announcements'
   | 'notifications'
@@ -141,7 +142,7 @@ const shownBy = {
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],
   lease_agreement: ['leases', 'calendar'],
-  lease_termination: [...money, 'documents', 'securities'],
+  lease_termination: [...money, 'documents', 'securities', 'meter-readings'],
   lease_termination_draft: ['leases'],
   lease_template: ['lease-template', 'leases'],
   legal_parameter: ['legal-parameters', 'tax-years'],
@@ -155,6 +156,7 @@ const shownBy = {
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages'],
+  meter_reading: ['meter-readings', 'cost-settlements'],
   announcement: ['announcements'],
   notification: ['notifications'],
   organization: null,

@@ -48,7 +48,7 @@ const panels: typeof financialsPanels = [
     // The list beside it is narrowed by a property of its own.
     about: ['charged'],
     may: ({ can }) => can['money.post'],
-    texts: ['bulk-charges', 'law', 'recurring-charges'],
+    texts: ['bulk-charges', 'law', 'lease-terminations', 'recurring-charges'],
     render: (_, { address, close, change }) => (
       <BulkChargePanel
         propertyId={address('charged')}

@@ -1,13 +1,22 @@
 import type { CostSettlementJson } from '@dira/contract/cost-settlements';
+import type { Meter } from '@dira/domain/lease-terminations';
 import { DEFAULT_CURRENCY } from '@dira/domain/money';
 import type { May } from '../../db/read.ts';
+import { presentUse, type buildSeries } from '../meter-readings/service.ts';
 import type { Line } from './lines.ts';
 import type { CostRow, SettlementRow } from './repo.ts';
 
 const shekels = (amount: number) => ({ amount, currency: DEFAULT_CURRENCY });
 
-/** A line of the basis, without what its meters counted. */
-export function presentLine({ unit, stay, isCharged, within, days, advanced }: Line) {
+/** @param series what was read in the property, by meter */
+export function presentLine(
+  { unit, stay, isCharged, within, days, advanced }: Line,
+  series: ReturnType<typeof buildSeries>,
+) {
+  const usedOf = (meter: Meter) => {
+    const read = series.find(([one]) => one?.unitId === unit.unit_id && one.meter === meter) ?? [];
+    return presentUse(read, within.startsOn, within.endsOn)[0]?.used ?? null;
+  };
   return {
     unit: { id: unit.unit_id, number: unit.unit_number },
     lease: stay && {
@@ -21,6 +30,7 @@ export function presentLine({ unit, stay, isCharged, within, days, advanced }: L
     startsOn: within.startsOn.toString(),
     endsOn: within.endsOn.toString(),
     areaSqm: unit.area_sqm,
+    used: { electricity: usedOf('electricity'), water: usedOf('water'), gas: usedOf('gas') },
     advances: shekels(advanced),
   };
 }

@@ -16,6 +16,8 @@ import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { listTenantLanguages } from '../../db/tenant-languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { selectHandoverReadings } from '../lease-terminations/service.ts';
+import { buildSeries, selectReadings } from '../meter-readings/service.ts';
 import { enterCharges } from '../money/charges.ts';
 import { requireLeases, requireLeasesOfLines } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
@@ -52,14 +54,17 @@ export function readBasis(scope: OrgScope, propertyId: string, query: Query) {
       selectAdvances(scope, asked, asked),
       repo.selectCosts(scope, propertyId, asked),
       repo.selectSettled(scope, asked, asked),
+      selectReadings(scope, { propertyId }),
+      selectHandoverReadings(scope, { propertyId }),
     ],
-    (properties, purposes, units, stays, advances, costs, [settled]) => {
+    (properties, purposes, units, stays, advances, costs, [settled], entered, handovers) => {
       const { property_id: id, property_name: name } = requireRow(properties);
+      const series = buildSeries(entered, handovers);
       return {
         property: { id, name },
         period: { startsOn, endsOn },
         purposes,
-        lines: buildLines(toDays(asked), units, stays, advances).map(presentLine),
+        lines: buildLines(toDays(asked), units, stays, advances).map((line) => presentLine(line, series)),
         expenses: costs.map(presentCost),
         settled: settled === undefined ? null : { startsOn: settled.starts_on, endsOn: settled.ends_on },
       };
@@ -147,11 +152,11 @@ function requireAsked(
   { today }: Pick<OrgScope, 'today'>,
   { propertyId, purpose, description, fromMonth, throughMonth }: Query & { propertyId: string },
 ): Asked {
-  const [from, through] = [fromMonth, throughMonth].map((month) => Temporal.PlainYearMonth.from(month));
-  if (from === undefined || through === undefined) throw refuseField('fromMonth', 'required');
-  const { years, months } = from.until(through, { largestUnit: 'years' });
-  if (years < 0 || months < 0) throw refuseField('throughMonth', 'ends_before_start');
-  if (years * 12 + months >= MOST_SETTLED_MONTHS) throw refuseField('throughMonth', 'too_big');
+  const from = Temporal.PlainYearMonth.from(fromMonth);
+  const through = Temporal.PlainYearMonth.from(throughMonth);
+  const { months } = from.until(through, { largestUnit: 'months' });
+  if (months < 0) throw refuseField('throughMonth', 'ends_before_start');
+  if (months >= MOST_SETTLED_MONTHS) throw refuseField('throughMonth', 'too_big');
   if (Temporal.PlainYearMonth.compare(through, today.toPlainYearMonth()) > 0)
     throw refuseField('throughMonth', 'in_future');
   if (purpose === 'other' && description === '') throw refuseField('description', 'required');

@@ -1,5 +1,6 @@
 import type { TerminationContents } from '@dira/contract/lease-terminations';
 import type { LeaseAgreementContents } from '@dira/domain/lease-agreement/contents';
+import type { Meter } from '@dira/domain/lease-terminations';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
@@ -56,6 +57,39 @@ export async function findTerminationSource(
 ): Promise<TerminationSourceRow | undefined> {
   const { rows } = await write.trx.executeQuery(selectTerminationSource(write, leaseId).compile());
   return rows[0];
+}
+
+/** What stood on the meters when homes were given back, of a unit or of a property. */
+export function selectHandoverReadings(
+  { organizationId, today }: Pick<OrgScope, 'organizationId' | 'today'>,
+  place: { unitId: string } | { propertyId: string },
+) {
+  const isOfPlace =
+    'unitId' in place
+      ? sql<boolean>`l.unit_id = ${place.unitId}::uuid`
+      : sql<boolean>`l.property_id = ${place.propertyId}::uuid`;
+  return queries
+    .selectFrom('lease_terminations as e')
+    .innerJoin('lease_terms as l', onKey('l', 'e', 'lease_id'))
+    .innerJoin(
+      sql<{
+        kind: Meter;
+        number: string;
+        reading: string;
+      }>`jsonb_to_recordset(e.contents -> 'meters')`.as<'m'>(sql`m (kind text, number text, reading text)`),
+      (join) => join.onTrue(),
+    )
+    .where('e.organization_id', '=', organizationId)
+    .where('e.state', '=', 'in_force')
+    .where('e.last_day', '<=', today.toString())
+    .where(isOfPlace)
+    .where('m.reading', '<>', '')
+    .select(['e.lease_id', 'm.number', 'm.reading'])
+    .select([
+      sql<Meter>`m.kind`.as('meter'),
+      sql<string>`l.unit_id`.as('unit_id'),
+      sql<string>`e.last_day`.as('read_on'),
+    ]);
 }
 
 /** Writes down how a lease is to end, while its termination is not in force. */

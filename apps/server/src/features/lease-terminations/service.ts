@@ -13,6 +13,8 @@ import { countAgain, settleAccount, type FinalAccountRows } from './final-accoun
 import { proposeContents } from './proposal.ts';
 import * as repo from './repo.ts';
 
+export { selectHandoverReadings } from './repo.ts';
+
 /**
  * How a lease is terminated, and how a termination is cancelled.
  *

@@ -15,7 +15,15 @@ export const EXPORTED = {
     'seal_keys',
   ],
   team: ['memberships', 'member_properties', 'team_invitations', 'ownership_offers', 'workspace_accounts'],
-  properties: ['properties', 'units', 'pictures', 'portfolios', 'portfolio_properties', 'portfolio_shares'],
+  properties: [
+    'properties',
+    'units',
+    'meter_readings',
+    'pictures',
+    'portfolios',
+    'portfolio_properties',
+    'portfolio_shares',
+  ],
   tenants: ['tenants', 'tenant_invitations', 'tenant_notices'],
   leases: [
     'leases',

@@ -12,7 +12,7 @@ export const settlementPanels: readonly Panel<Subject>[] = [
     name: 'settle',
     about: askedParameters,
     may: ({ can }) => can['costs.settle'],
-    texts: ['bulk-charges'],
+    texts: ['bulk-charges', 'lease-terminations'],
     render: (_, { address, close, change }) => {
       const asked = askedOf(address);
       return (

@@ -49,6 +49,7 @@ export function PropertyOverview({ property, toNewUnit, panels }: PropertyOvervi
           pointedId={pointedId}
           onPoint={setPointedId}
           onPictures={({ id }) => query.open({ ...panels.closed, pictures: id })}
+          onMeters={({ id }) => query.open({ ...panels.closed, meters: id })}
           onEdit={({ id }) => query.open({ ...panels.closed, unit: id })}
           onDelete={setRemoving}
         />

@@ -2,6 +2,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { Membership } from '../../features/account/queries.ts';
 import { PropertyInterestPanel } from '../../features/late-interest/components/late-interest-panel.tsx';
 import { lateInterestQuery } from '../../features/late-interest/queries.ts';
+import { MeterReadingsPanel } from '../../features/meter-readings/components/meter-readings-panel.tsx';
+import { meterReadingsQuery } from '../../features/meter-readings/queries.ts';
 import { InstructionsPanel } from '../../features/money/components/instructions-panel.tsx';
 import { instructionsQuery } from '../../features/money/queries.ts';
 import { panelsOfOwnership } from '../../features/owners/panels.tsx';
@@ -68,6 +70,17 @@ export const propertyPanels: readonly Panel<PropertySubject>[] = [
       <OpenPictures subject={subject} unitId={address('pictures')} onClose={close} />
     ),
   },
+  {
+    name: 'meters',
+    by: 'meters',
+    may: ({ can }) => can['leases.see'],
+    texts: ['meter-readings', 'lease-terminations'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureQueryData(meterReadingsQuery(organizationId, address('meters') ?? '')),
+    render: (subject, { address, close }) => (
+      <OpenMeters subject={subject} unitId={address('meters')} onClose={close} />
+    ),
+  },
   ...panelsOfOwnership<PropertySubject>(),
   ...panelsOfTasks<PropertySubject>(({ propertyId }) => ({ ...aboutNothing, about: 'property', propertyId })),
 ];
@@ -82,6 +95,11 @@ function OpenUnit({ subject, unitId, onClose }: OpenUnitProps) {
 function OpenPictures({ subject, unitId, onClose }: OpenUnitProps) {
   const unit = useUnit(subject, unitId);
   return unit === undefined ? null : <UnitPicturesPanel key={unit.id} unit={unit} onClose={onClose} />;
+}
+
+function OpenMeters({ subject, unitId, onClose }: OpenUnitProps) {
+  const unit = useUnit(subject, unitId);
+  return unit === undefined ? null : <MeterReadingsPanel key={unit.id} unit={unit} onClose={onClose} />;
 }
 
 /** A unit of those that the page lists. */

@@ -7,10 +7,18 @@ type TextFieldProps = FieldProps<string> & {
   /** `code` for what is always read from the left: identity numbers, references, IBANs. */
   kind?: 'text' | 'email' | 'code';
   maxLength?: number;
+  /** The keyboard of a phone: digits and a point. */
+  inputMode?: 'decimal';
 };
 
 /** One line of text. Hebrew and Latin each take their own direction. */
-export function TextField({ autoComplete = 'off', kind = 'text', maxLength, ...field }: TextFieldProps) {
+export function TextField({
+  autoComplete = 'off',
+  kind = 'text',
+  maxLength,
+  inputMode,
+  ...field
+}: TextFieldProps) {
   return (
     <FieldFrame field={field}>
       {(control) => (
@@ -20,6 +28,7 @@ export function TextField({ autoComplete = 'off', kind = 'text', maxLength, ...f
           dir={kind === 'text' ? 'auto' : 'ltr'}
           autoComplete={autoComplete}
           maxLength={maxLength}
+          inputMode={inputMode}
           placeholder={field.placeholder}
           value={field.value ?? ''}
           onChange={(event) => field.onChange?.(event.currentTarget.value)}

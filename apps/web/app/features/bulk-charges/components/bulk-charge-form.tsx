@@ -19,9 +19,10 @@ import { useSayAmount } from '../../money/use-say-amount.ts';
 import { amountsOf, linesOf, measureOf, toBulk, type BulkValues } from '../forms/bulk-values.ts';
 import { usePostBulkCharges, type ChargeableLease, type NewBulk } from '../queries.ts';
 import { BulkLine } from './bulk-line.tsx';
+import { ReadingsFill } from './readings-fill.tsx';
 
 type BulkChargeFormProps = {
-  property: string;
+  property: { readonly id: string; readonly name: string };
   leases: readonly ChargeableLease[];
   currency: NewBulk['currency'];
   onClose: () => void;
@@ -94,7 +95,7 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
   return (
     <FormPanel
       title={t('title')}
-      subtitle={<UserText>{property}</UserText>}
+      subtitle={<UserText>{property.name}</UserText>}
       form={form}
       edited={null}
       labels={labels}
@@ -136,6 +137,21 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
             })),
           ]}
           {...form.getInputProps('repeats')}
+        />
+      )}
+      {form.values.how === 'meter' && (
+        <ReadingsFill
+          propertyId={property.id}
+          leases={leases.filter((lease) => lease.currency === currency)}
+          onFill={(used) =>
+            form.setFieldValue(
+              'lines',
+              form.values.lines.map((line, index) => ({
+                ...line,
+                meter: used.get(leases[index]?.leaseId ?? '') ?? line.meter,
+              })),
+            )
+          }
         />
       )}
       <FieldGroup legend={t('leases')}>

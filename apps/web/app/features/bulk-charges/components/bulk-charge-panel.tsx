@@ -28,7 +28,7 @@ export function BulkChargePanel({ propertyId, onChooseProperty, onClose }: BulkC
     return (
       <BulkChargeForm
         key={propertyId}
-        property={data.property.name}
+        property={data.property}
         leases={data.items}
         currency={first.currency}
         onClose={onClose}

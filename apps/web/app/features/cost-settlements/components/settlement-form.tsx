@@ -1,4 +1,5 @@
 import { BILL_SPLITS } from '@dira/domain/bill-split';
+import { METERS } from '@dira/domain/lease-terminations';
 import { formatDate } from '@dira/i18n/format-date';
 import { nameSettlement } from '@dira/i18n/settlement-words';
 import { useForm, type UseFormReturnType } from '@mantine/form';
@@ -19,6 +20,7 @@ import { BookDayField } from '../../money/components/book-day-field.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import {
   costOf,
+  fillFromReadings,
   linesOf,
   measureOf,
   settledOf,
@@ -45,6 +47,7 @@ export function SettlementForm({ asked, basis, onBack, onClose }: SettlementForm
   const { t } = useTranslation('cost-settlements');
   const { t: tMoney } = useTranslation('money');
   const { t: tRecurring } = useTranslation('recurring-charges');
+  const { t: tMeters } = useTranslation('lease-terminations');
   const language = useLanguage();
   const say = useSayAmount('ILS');
   const nameOf = useLineName();
@@ -74,6 +77,7 @@ export function SettlementForm({ asked, basis, onBack, onClose }: SettlementForm
     amount: t('total'),
     split: t('split'),
     dueOn: tMoney('charge.dueOn'),
+    lines: t('lines'),
     ...Object.fromEntries(
       basis.expenses.map(({ description }, index) => [`expenseIds.${index}`, description]),
     ),
@@ -114,6 +118,18 @@ export function SettlementForm({ asked, basis, onBack, onClose }: SettlementForm
         />
         <BookDayField label={labels.dueOn} {...form.getInputProps('dueOn')} />
       </FieldRow>
+      {form.values.split === 'meter' && (
+        <FieldRow>
+          {METERS.filter((meter) => basis.lines.some(({ used }) => used[meter] !== null)).map((meter) => (
+            <Button
+              key={meter}
+              onClick={() => form.setFieldValue('lines', fillFromReadings(form.values.lines, basis, meter))}
+            >
+              {t('fill', { meter: tMeters(`meters.${meter}`) })}
+            </Button>
+          ))}
+        </FieldRow>
+      )}
       <FieldGroup legend={t('lines')}>
         {basis.lines.map((line, index) => (
           <SettledLine

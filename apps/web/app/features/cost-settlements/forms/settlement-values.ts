@@ -1,5 +1,6 @@
 import type { BillSplit } from '@dira/domain/bill-split';
 import { settleCost, wholeWeight, type Settled, type SettledLine } from '@dira/domain/cost-settlements';
+import type { Meter } from '@dira/domain/lease-terminations';
 import { minorUnits } from '@dira/domain/money';
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { SettledShare } from '@dira/i18n/settlement-words';
@@ -22,6 +23,15 @@ export function linesOf(lines: readonly BasisLine[]): SettlementValues['lines'] 
     persons: lease === null ? 0 : 1,
     meter: lease === null ? 0 : null,
   }));
+}
+
+/** The lines with what one of their meters counted; what no readings say stays as it was typed. */
+export function fillFromReadings(
+  lines: SettlementValues['lines'],
+  basis: SettlementBasis,
+  meter: Meter,
+): SettlementValues['lines'] {
+  return lines.map((line, index) => ({ ...line, meter: basis.lines[index]?.used[meter] ?? line.meter }));
 }
 
 /** What a line is measured by; nothing where the days alone count. */

@@ -10,7 +10,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconHome, IconKey, IconPencil, IconPhoto, IconTrash } from '../../../ui/icons.ts';
+import { IconCalculator, IconHome, IconKey, IconPencil, IconPhoto, IconTrash } from '../../../ui/icons.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { useTableTools } from '../../lists/components/list-tools.tsx';
@@ -30,7 +30,7 @@ type UnitListProps = UnitActions & {
   onPoint: (unitId: string | null) => void;
 };
 
-type UnitActions = Readonly<Record<'onPictures' | 'onEdit' | 'onDelete', (unit: Unit) => void>>;
+type UnitActions = Readonly<Record<'onPictures' | 'onMeters' | 'onEdit' | 'onDelete', (unit: Unit) => void>>;
 
 export function UnitList({ propertyId, activeId, toNew, pointedId, onPoint, ...actions }: UnitListProps) {
   const { t } = useTranslation('properties');
@@ -77,8 +77,9 @@ export function UnitList({ propertyId, activeId, toNew, pointedId, onPoint, ...a
   );
 }
 
-function useRowActions({ onPictures, onEdit, onDelete }: UnitActions) {
+function useRowActions({ onPictures, onMeters, onEdit, onDelete }: UnitActions) {
   const { t } = useTranslation();
+  const { t: tProperties } = useTranslation('properties');
   const { can } = useOrganization();
   const navigate = useNavigate();
   return (unit: Unit): RowAction[] => [
@@ -93,6 +94,9 @@ function useRowActions({ onPictures, onEdit, onDelete }: UnitActions) {
         ]
       : []),
     { label: t('labels.pictures'), icon: IconPhoto, run: () => onPictures(unit) },
+    ...(can['leases.see']
+      ? [{ label: tProperties('detail.meters'), icon: IconCalculator, run: () => onMeters(unit) }]
+      : []),
     { label: t('actions.edit'), icon: IconPencil, run: () => onEdit(unit) },
     { label: t('actions.delete'), icon: IconTrash, isDanger: true, run: () => onDelete(unit) },
   ];
