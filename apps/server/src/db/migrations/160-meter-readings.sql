@@ -14,7 +14,7 @@ CREATE TABLE meter_readings (
   PRIMARY KEY (organization_id, id),
   -- On the day on which a meter is replaced both are read.
   UNIQUE (organization_id, unit_id, meter, read_on, is_replaced),
-  FOREIGN KEY (organization_id, unit_id) REFERENCES units (organization_id, id)
+  FOREIGN KEY (organization_id, unit_id) REFERENCES units (organization_id, id) ON DELETE CASCADE
 );
 CALL internal.protect_tenant_table('meter_readings', 'SELECT, INSERT, UPDATE, DELETE');
 CALL internal.limit_with('meter_readings', 'units', 'unit_id');
