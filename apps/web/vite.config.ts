@@ -32,6 +32,11 @@ const groups = [
     name: 'records',
     test: /app\/features\/(dashboard|maintenance|money|properties|signing)\/queries\b/,
   },
+  // The words that every page asks for first: one file a language.
+  {
+    name: (module: string) => /catalogues\/(\w+)\//.exec(module)?.[1] ?? null,
+    test: /i18n\/catalogues\/\w+\/(common|shell)\.json/,
+  },
   // Files that go together are one name in the list of routes, which the first page loads.
   { name: 'chips', test: /app\/ui\/chips\b/ },
   { name: 'combo', test: /app\/ui\/fields\/(combo-field|option-list)\b/ },
