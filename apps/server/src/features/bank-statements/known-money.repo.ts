@@ -63,17 +63,19 @@ export function selectReported(scope: Scope, accountId: string) {
     .orderBy('p.payment_id');
 }
 
+/** How much of a payment, `p`, no line explains. */
+export const restOfPayment = sql<number>`(p.amount - coalesce((select sum(m.amount) from bank_matches m
+  where m.organization_id = p.organization_id and m.lease_id = p.lease_id and m.payment_id = p.payment_id
+    and m.kind = 'payment'), 0))::bigint`;
+
 /** Payments that stand, and how much of each no line explains. */
 export function selectRecorded(scope: Scope, accountId: string) {
-  const rest = sql<number>`(p.amount - coalesce((select sum(m.amount) from bank_matches m
-    where m.organization_id = p.organization_id and m.lease_id = p.lease_id and m.payment_id = p.payment_id
-      and m.kind = 'payment'), 0))::bigint`;
   return paymentColumns(scope, accountId)
     .where('p.decision', '=', 'confirmed')
     .where('p.reversed_on', 'is', null)
     .where(sql<boolean>`p.paid_on >= ${firstDay(scope, accountId)}`)
-    .where(sql<boolean>`${rest} > 0`)
-    .select([rest.as('amount'), sql<boolean>`p.method = 'cash'`.as('is_doubtful')])
+    .where(sql<boolean>`${restOfPayment} > 0`)
+    .select([restOfPayment.as('amount'), sql<boolean>`p.method = 'cash'`.as('is_doubtful')])
     .orderBy('p.paid_on')
     .orderBy('p.payment_id');
 }

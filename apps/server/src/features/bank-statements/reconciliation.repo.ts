@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import { restOfPayment } from './known-money.repo.ts';
 
 export type ReconciliationRow = Awaited<
   ReturnType<ReturnType<typeof selectReconciliation>['execute']>
@@ -13,9 +14,6 @@ export function selectReconciliation(
   on: string,
 ) {
   const ofAccount = sql`l.organization_id = a.organization_id and l.account_id = a.id and l.day <= ${on}::date`;
-  const rest = sql`p.amount - coalesce((select sum(m.amount) from bank_matches m
-    where m.organization_id = p.organization_id and m.lease_id = p.lease_id and m.payment_id = p.payment_id
-      and m.kind = 'payment'), 0)`;
   return queries
     .selectFrom('bank_accounts as a')
     .where('a.organization_id', '=', organizationId)
@@ -33,12 +31,12 @@ export function selectReconciliation(
       sql<Counted>`(select jsonb_build_object('count', count(*), 'amount', coalesce(sum(m.amount), 0))
         from bank_lines l join bank_matches m on m.organization_id = l.organization_id and m.line_id = l.id
         where ${ofAccount} and m.kind = 'aside')`.as('set_aside'),
-      sql<Counted>`(select jsonb_build_object('count', count(*), 'amount', coalesce(sum(${rest}), 0))
+      sql<Counted>`(select jsonb_build_object('count', count(*), 'amount', coalesce(sum(${restOfPayment}), 0))
         from received_payments p where p.organization_id = a.organization_id and p.currency = a.currency
           and p.decision = 'confirmed' and p.reversed_on is null
           and p.method in ('bank_transfer', 'standing_order', 'masav_debit')
           and p.paid_on between (select min(l.day) from bank_lines l where ${ofAccount}) and ${on}::date
-          and ${rest} > 0)`.as('without_line'),
+          and ${restOfPayment} > 0)`.as('without_line'),
     ]);
 }
 
