@@ -171,7 +171,9 @@ export function openDatabase(
         }),
       ),
     writeInTenancy: (scope, guard, work) =>
-      enterAndWork(app.kysely, scope, guard, (trx, door) => work({ ...scope, trx, ...requireTenancy(door) })),
+      enterAndWork(app.kysely, scope, guard, (trx, door) =>
+        work({ ...scope, trx, ...requireTenancy(door), may: mayOf(door) }),
+      ),
     writeInOwnership: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx, door) =>
         work({ ...scope, trx, ...requireOwnership(door), may: mayOf(door) }),
@@ -294,7 +296,7 @@ async function workForTenant<T>(
       .executeTakeFirst();
     if (tenant === undefined) return null;
     const scope = mintTenancyScope({ userId, sessionId: noSession, aal: 'aal1' }, leaseId, moment);
-    return work({ ...scope, trx, organizationId, tenantId: tenant.tenant_id });
+    return work({ ...scope, trx, organizationId, tenantId: tenant.tenant_id, may: isAllowedToTenant });
   });
 }
 

@@ -42,7 +42,7 @@ export async function rowsWithin<Row>(
   return (await trx.executeQuery<Row>(query.compile())).rows;
 }
 
-/** A read inside a transaction that is open already, for its member. */
+/** A read inside a transaction that is open already, for whoever it was opened for. */
 export async function answerRead<T>(
   { trx, may }: Pick<OrgWrite, 'trx' | 'may'>,
   { queries, present }: Read<T>,

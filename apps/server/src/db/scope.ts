@@ -82,6 +82,7 @@ export type OrgWrite = Entered<OrgScope> & { readonly membership: Membership; ma
 export type TenancyWrite = Entered<TenancyScope> & {
   readonly organizationId: string;
   readonly tenantId: string;
+  may(action: Action): boolean;
 };
 
 /** It reads alone; its transaction takes no write. */

@@ -3,8 +3,7 @@ import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { rentOn } from '../../db/lease-rents.ts';
 import { onKey, organizationOf, queries } from '../../db/queries.ts';
-import type { May, Read } from '../../db/read.ts';
-import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
+import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 import { waitingFor } from './charges.repo.ts';
 import { instructionsOfLease } from './instructions.repo.ts';
@@ -159,11 +158,4 @@ export function selectDepositMovements(scope: LedgerScope, leaseId: string) {
     .select(['id', 'kind', 'amount', 'occurred_on', 'method', 'reference', 'reason', 'reverses_id'])
     .orderBy('occurred_on')
     .orderBy('id');
-}
-
-/** A read inside a transaction that is open already. */
-export async function readWithin<T>(trx: Trx, read: Read<T>, may: May): Promise<T> {
-  const rows: unknown[][] = [];
-  for (const query of read.queries) rows.push((await trx.executeQuery(query)).rows);
-  return read.present(rows, may);
 }

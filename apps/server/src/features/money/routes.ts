@@ -6,7 +6,7 @@ import * as pay from '@dira/contract/payment-instructions';
 import { exportPayments, getPaymentCounts, getPaymentTotals } from '@dira/contract/payment-table';
 import { listRentGrid } from '@dira/contract/rent-grid';
 import type { Language } from '@dira/i18n/languages';
-import { readRows } from '../../db/read.ts';
+import { answerRead, readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
@@ -23,7 +23,6 @@ import { presentIncomeLine, incomeTable } from './income-table.ts';
 import * as incomeRepo from './income.repo.ts';
 import * as instructions from './instructions.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
-import { readWithin } from './ledger.repo.ts';
 import { readLedger, type LedgerOfLease } from './ledger.ts';
 import { paymentTable } from './payment-table.ts';
 import * as paymentsRepo from './payments.repo.ts';
@@ -185,10 +184,9 @@ async function renderLedger(
 }
 
 function getLedger(write: OrgWrite, leaseId: string, asOf: string | undefined): Promise<LedgerOfLease> {
-  return readWithin(
-    write.trx,
+  return answerRead(
+    write,
     readLedger(write, leaseId, asOf, (found) => found),
-    write.may,
   );
 }
 
@@ -210,10 +208,9 @@ function bindTenancy(api: Api, services: Services): void {
   );
 
   api.file(ledgerContract.getMyLedgerPdf, async (write, { query }) => {
-    const found = await readWithin(
-      write.trx,
+    const found = await answerRead(
+      write,
       readLedger(write, write.leaseId, query.asOf, (ledger) => ledger),
-      () => false,
     );
     return () => renderLedger(services, found, query);
   });

@@ -1,3 +1,4 @@
+import { isAllowedToTenant } from '@dira/domain/permissions';
 import { mintTenancyScope, type OrgWrite, type TenancyWrite } from '../../db/scope.ts';
 import { momentOf } from './history.ts';
 import * as repo from './repo.ts';
@@ -28,5 +29,5 @@ export function speakAsTenant(
 ): Promise<TenancyWrite> {
   const { trx, organizationId, sessionId, aal, now, today } = write;
   const scope = mintTenancyScope({ userId, sessionId, aal }, leaseId, { now, today });
-  return speak(write, { ...scope, trx, organizationId, tenantId }, days);
+  return speak(write, { ...scope, trx, organizationId, tenantId, may: isAllowedToTenant }, days);
 }
