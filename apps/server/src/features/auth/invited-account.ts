@@ -1,8 +1,11 @@
 import type { Language } from '@dira/i18n/languages';
 import { toAppError } from '../../db/constraints.ts';
 import type { UserRoles } from '../../db/schema.ts';
+import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
+import { asProblem, createLimits } from './limits.ts';
 import { requireStrongPassword } from './password-rules.ts';
 import { makeRoom, newAccount } from './sign-up.ts';
 import { insertUser } from './users.repo.ts';
@@ -38,4 +41,23 @@ export async function makeInvitedAccount(
     .catch((error: unknown) => {
       throw toAppError(error) ?? error;
     });
+}
+
+/** Whether accounts are made here at all: passwords may be another service's. */
+export function makesAccounts({ settings }: Pick<Services, 'settings'>): boolean {
+  return settings.AUTH_JWKS_URL === undefined;
+}
+
+/**
+ * What the secret of an invitation leads to, before anybody is known; an address looks for it a few times alone.
+ * @throws AppError too_many_requests
+ */
+export async function lookUpInvitation<Found>(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  { token, ip }: { token: string; ip: string },
+  find: (trx: Trx, tokenHash: Buffer, now: Temporal.Instant) => Promise<Found>,
+): Promise<Found> {
+  const limits = createLimits(db, clock, settings.AUTH_RATE_LIMIT_PER_ADDRESS);
+  await asProblem(limits.countAddress('invitation', ip));
+  return db.accounts((trx) => find(trx, sha256(token), clock.now()));
 }

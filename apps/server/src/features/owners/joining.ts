@@ -5,8 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
-import { makeInvitedAccount } from '../auth/invited-account.ts';
-import { asProblem, createLimits } from '../auth/limits.ts';
+import { lookUpInvitation, makeInvitedAccount, makesAccounts } from '../auth/invited-account.ts';
 import * as repo from './invitations.repo.ts';
 
 /**
@@ -46,17 +45,10 @@ export async function createAccount(
   await makeInvitedAccount(tools, { ...given, email, language, role: 'landlord' });
 }
 
-async function requireOpen(
-  { db, clock, settings }: Tools,
-  token: string,
-  ip: string,
-): Promise<repo.FoundInvitation> {
-  const limits = createLimits(db, clock, settings.AUTH_RATE_LIMIT_PER_ADDRESS);
-  await asProblem(limits.countAddress('invitation', ip));
-  const found = await db.accounts((trx) => repo.findInvitation(trx, sha256(token), clock.now()));
+async function requireOpen(tools: Tools, token: string, ip: string): Promise<repo.FoundInvitation> {
+  const found = await lookUpInvitation(tools, { token, ip }, repo.findInvitation);
   if (found === undefined) throw new AppError('not_found');
-  // Passwords may be another service's.
-  return settings.AUTH_JWKS_URL === undefined ? found : { ...found, email: null };
+  return makesAccounts(tools) ? found : { ...found, email: null };
 }
 
 /** @throws AppError not_found */

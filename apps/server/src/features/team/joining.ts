@@ -5,8 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
-import { makeInvitedAccount } from '../auth/invited-account.ts';
-import { asProblem, createLimits } from '../auth/limits.ts';
+import { lookUpInvitation, makeInvitedAccount, makesAccounts } from '../auth/invited-account.ts';
 import { putPlace, putProperties } from '../organizations/service.ts';
 import * as repo from './invitations.repo.ts';
 import { canGive } from './present.ts';
@@ -59,19 +58,8 @@ export async function createAccount(
   });
 }
 
-/** Passwords may be another service's. */
-function makesAccounts({ settings }: Tools): boolean {
-  return settings.AUTH_JWKS_URL === undefined;
-}
-
-async function requireOpen(
-  { db, clock, settings }: Tools,
-  token: string,
-  ip: string,
-): Promise<repo.FoundInvitation> {
-  const limits = createLimits(db, clock, settings.AUTH_RATE_LIMIT_PER_ADDRESS);
-  await asProblem(limits.countAddress('invitation', ip));
-  const found = await db.accounts((trx) => repo.findInvitation(trx, sha256(token), clock.now()));
+async function requireOpen(tools: Tools, token: string, ip: string): Promise<repo.FoundInvitation> {
+  const found = await lookUpInvitation(tools, { token, ip }, repo.findInvitation);
   if (found === undefined || !canGive(toInviter(found), found)) throw new AppError('not_found');
   return found;
 }
