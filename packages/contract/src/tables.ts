@@ -18,7 +18,10 @@ const withCommas = <Item extends z.ZodType<string, string>>(item: Item, most: nu
 export function tableQuery<const List extends ListName>(list: List) {
   const columns: readonly ListColumn<List>[] = LIST_COLUMNS[list];
   return {
-    format: z.enum(['csv', 'xlsx']).default('csv'),
+    format: z
+      .enum(['csv', 'xlsx'])
+      .default('csv')
+      .meta({ description: 'A workbook (xlsx) holds up to 10,000 rows, CSV as many as the filters find' }),
     columns: withCommas(z.enum(columns), columns.length)
       .optional()
       .meta({ description: 'Keys of columns with commas between; without it, all of them' }),
@@ -60,8 +63,8 @@ export function counts<const Choice extends string>(choices: readonly Choice[]) 
   });
 }
 
-/** So many rows a file holds, and so many are added up. */
-export const MOST_TABLE_ROWS = 10_000;
+/** So many rows a workbook holds, and so many are added up. */
+export const MOST_WORKBOOK_ROWS = 10_000;
 export const MOST_SUMMED_ROWS = 20_000;
 
 const listNames = Object.keys(LIST_COLUMNS) as ListName[]; // its own keys

@@ -37,20 +37,22 @@ export function openConnections(
   target: DatabaseTarget,
   role: DatabaseRole,
   max: number,
-  { giveWay = false } = {},
+  { giveWay = false, statementMs = statementTimeoutMs[role] } = {},
 ): Connections {
   const pool = openPool(target, {
     max,
     connectionTimeoutMillis: waitMs[role],
-    query_timeout: statementTimeoutMs[role] + silenceMs,
+    query_timeout: statementMs + silenceMs,
     application_name: `dira ${role}`,
     options: optionsOf({
       role,
-      statement_timeout: String(statementTimeoutMs[role]),
+      statement_timeout: String(statementMs),
       TimeZone: 'UTC',
       // Planning a page that joins ten tables takes longer than reading it. One plan for all values is made once a
       // connection, and takes every organization for an average one, also one that the samples do not know yet.
       plan_cache_mode: 'force_generic_plan',
+      // Whoever opens a cursor takes all of it.
+      cursor_tuple_fraction: '1',
       // Such a plan expects more rows than come: starting two workers for a page takes longer than the page.
       ...(role === 'dira_jobs' ? {} : { max_parallel_workers_per_gather: '0' }),
     }),

@@ -7,13 +7,13 @@ import {
 import type { Language } from '@dira/i18n/languages';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
-import { createFairShare } from '../platform/fair-share.ts';
+import { createFairShare, type FairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
 import { readDoor, type Door } from './door.ts';
 import type { HeldConnection } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
-import { onKey } from './queries.ts';
-import type { May, Read } from './read.ts';
+import { onKey, type Compilable } from './queries.ts';
+import type { May, OrgReading, Read } from './read.ts';
 import type { DB } from './schema.ts';
 import {
   askerOf,
@@ -54,6 +54,16 @@ export interface Database {
     work: (write: OwnershipWrite) => Promise<T>,
   ): Promise<T>;
   writeAsSigner<T>(scope: SignerScope, guard: Guard, work: (write: SignerWrite) => Promise<T>): Promise<T>;
+  /**
+   * What is read of an organization bit by bit, all of it as of one moment, for as long as somebody takes it: whoever
+   * stops taking it calls `return`. It has connections of its own, so that one that is taken slowly holds up no request.
+   * @throws AppError busy with the first bit, where too much is read like that already
+   */
+  streamInOrganization<T>(
+    scope: OrgScope,
+    guard: Guard,
+    read: (reading: OrgReading) => AsyncIterable<T>,
+  ): AsyncGenerator<T, void, undefined>;
   /** Before anybody is known: what the token of a link is worth, and the session for it. */
   openSigning(link: SigningLink): Promise<'open' | 'invalid' | 'expired' | 'used'>;
   /** Before anybody is known: whether the token of a shared address is good; a view more, where it is. */
@@ -133,6 +143,12 @@ const mostReadsWaiting = 60;
 const shareOfWorkspace = 1 / 2;
 const mostOfWorkspaceWaiting = 600;
 
+/** Streams of all workspaces at once, and those of one; more of its own wait. What no index orders is sorted first. */
+const streamsAtOnce = 4;
+const streamsOfWorkspace = 2;
+const mostStreamsWaiting = 30;
+const statementOfStreamMs = 120_000;
+
 /** A job has nobody signed in. */
 const noSession = '';
 
@@ -146,7 +162,12 @@ export function openDatabase(
   const jobs = openConnections(target, 'dira_jobs', sizes.jobs, { giveWay: true });
   // For whoever asks far more than others: opened when that happens, and closed when it is over.
   const patient = openConnections(target, 'dira_app', sizes.app, { giveWay: true });
+  const streams = openConnections(target, 'dira_app', streamsAtOnce, {
+    giveWay: true,
+    statementMs: statementOfStreamMs,
+  });
   const listenings: Listening[] = [];
+  const inTurnOfStreams = createFairShare(streamsOfWorkspace, mostStreamsWaiting);
   const inTurn = createFairShare(readsAtOnce, mostReadsWaiting);
   const inTurnOfWorkspace = createFairShare(Math.ceil(sizes.app * shareOfWorkspace), mostOfWorkspaceWaiting);
   const usage = createUsage();
@@ -182,6 +203,14 @@ export function openDatabase(
       enterAndWork(app.kysely, scope, guard, (trx, door) =>
         work({ ...scope, trx, ...requireSigner(door), userId: null }),
       ),
+    streamInOrganization: async function* (scope, guard, read) {
+      const leave = await takePlace(inTurnOfStreams, scope.organizationId);
+      try {
+        yield* streamAtOneMoment(streams, scope, guard, read);
+      } finally {
+        leave();
+      }
+    },
     openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
@@ -204,7 +233,7 @@ export function openDatabase(
       await app.sql`select 1`;
     },
     close: async () => {
-      await Promise.all([...listenings, app, patient, auth, jobs].map((open) => open.close()));
+      await Promise.all([...listenings, app, patient, streams, auth, jobs].map((open) => open.close()));
     },
   };
 }
@@ -224,6 +253,63 @@ async function readPipelined<T>(app: Connections, scope: Scope, guard: Guard, re
     guard(entered);
     return read.present(rows.slice(0, read.queries.length), mayOf(entered)); // rows of each query, in order
   } finally {
+    // Whose COMMIT failed may still be in its transaction.
+    connection.release(!isQuiet);
+  }
+}
+
+/** While a batch is taken, the next is on its way. */
+async function* readByCursor<Row>(
+  { run }: HeldConnection,
+  query: Compilable<Row>,
+  rowsAtOnce: number,
+): AsyncGenerator<Row[], void, undefined> {
+  const { sql: text, parameters } = query.compile();
+  await run(`declare batches no scroll cursor for ${text}`, parameters);
+  const ask = () => {
+    const asked = run(`fetch ${rowsAtOnce} from batches`);
+    asked.catch(() => undefined); // whoever stops before it is there hears of nothing
+    return asked;
+  };
+  for (let next = ask(); ;) {
+    const rows = (await next).rows as Row[]; // the query's own row type
+    if (rows.length === 0) break;
+    next = ask();
+    yield rows;
+  }
+  await run('close batches');
+}
+
+/** A place that is kept until it is left, which is what this gives. */
+function takePlace(inTurn: FairShare, whose: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    inTurn(whose, () => new Promise<void>((leave) => resolve(leave))).catch(reject);
+  });
+}
+
+async function* streamAtOneMoment<T>(
+  streams: Connections,
+  scope: OrgScope,
+  guard: Guard,
+  read: (reading: OrgReading) => AsyncIterable<T>,
+): AsyncGenerator<T, void, undefined> {
+  const connection = await streams.hold();
+  try {
+    await connection.run('begin isolation level repeatable read read only');
+    const { rows: doors } = await send(connection, readDoor(scope));
+    const door = doors[0] as Door; // the door always answers with one row
+    guard(door);
+    yield* read({
+      ...scope,
+      may: mayOf(door),
+      rows: async <Row>(query: Compilable<Row>) => (await send(connection, query.compile())).rows as Row[], // the query's own row type
+      batches: (query, rowsAtOnce) => readByCursor(connection, query, rowsAtOnce),
+    });
+  } finally {
+    const isQuiet = await connection.run('commit').then(
+      () => true,
+      () => false,
+    );
     // Whose COMMIT failed may still be in its transaction.
     connection.release(!isQuiet);
   }

@@ -36,7 +36,7 @@ import type { Answer, Input, ReadScope, WriteScope } from './handling.ts';
 import { onceForKey, type Outcome } from './idempotency.ts';
 import { bindList, bindPage, type BindList, type BindPage } from './lists.ts';
 import { parseRequest } from './parse-request.ts';
-import { bindTable, type BindTable } from './tables.ts';
+import { bindTable, type BindStream, type BindTable, type OpenStream } from './tables.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
 import { etagOf, isEditable, requireSeen, type ReadersOfOne } from './versions.ts';
 
@@ -134,7 +134,6 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
   const readers: ReadersOfOne = new Map();
   const read = bindRead(route, services, readers);
   const page = bindPage(read, createCursors(services.secrets));
-  const file = bindFile(route, services);
   return {
     endpoints,
     read,
@@ -142,8 +141,8 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
     list: bindList(page),
     page,
     write: bindWrite(route, services, readers),
-    file,
-    table: bindTable(file),
+    file: bindFile(route, services),
+    table: bindTable(bindStream(route, services)),
     linked: bindLinked(route),
     upload: bindUpload(route, services),
     open: bindOpen(route),
@@ -212,6 +211,16 @@ function bindFile(route: Route, services: ApiServices): Api['file'] {
         return typeof found === 'function' ? found() : found;
       });
       return sendFile(request, reply, file);
+    });
+}
+
+function bindStream(route: Route, services: ApiServices): BindStream {
+  return (endpoint, handle) =>
+    route(endpoint, async (request, reply) => {
+      const { scope, input } = await identify(services, endpoint, request);
+      const orgScope = scope as OrgScope; // an operation of an organization has no other
+      const open: OpenStream = (read) => services.db.streamInOrganization(orgScope, guardOf(endpoint), read);
+      return sendFile(request, reply, await handle(open, orgScope, input));
     });
 }
 

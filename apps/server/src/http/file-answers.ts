@@ -28,6 +28,9 @@ export function sendFile(
   });
   if (!(bytes instanceof Uint8Array)) {
     if (typeof byteSize === 'number') reply.header('Content-Length', byteSize);
+    // Where the end of the connection ends the file, only a reset says that it was not the end.
+    else bytes.once('error', () => request.raw.socket.resetAndDestroy());
+    if (request.method === 'HEAD') bytes.destroy();
     return reply.send(bytes);
   }
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

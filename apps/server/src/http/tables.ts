@@ -1,19 +1,22 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import { MOST_TABLE_ROWS } from '@dira/contract/tables';
+import { MOST_WORKBOOK_ROWS } from '@dira/contract/tables';
+import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import type { Namespace } from '@dira/i18n/resources';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import { requireRow, type Position } from '../db/page.ts';
 import type { Compilable } from '../db/queries.ts';
-import type { May } from '../db/read.ts';
-import type { OrgScope, OrgWrite } from '../db/scope.ts';
+import type { May, OrgReading } from '../db/read.ts';
+import type { OrgScope } from '../db/scope.ts';
 import { AppError } from '../platform/app-error.ts';
-import { toDecimal } from '../platform/csv.ts';
-import type { Amount, TableCell, TableColumn, Words } from '../platform/table-columns.ts';
+import { toDecimal, writeCsvInPieces, type CsvCell } from '../platform/csv.ts';
+import type { TableColumn, Words } from '../platform/table-columns.ts';
 import { tableFiles, tableMediaTypes } from '../platform/table-files.ts';
 import type { SheetCell } from '../platform/workbook.ts';
 import type { FileAnswer } from './file-answers.ts';
-import type { Input, WriteScope } from './handling.ts';
+import type { Input } from './handling.ts';
+import { streamPieces } from './streams.ts';
 
 /** An operation that gives what a list shows as a file: its query has `tableQuery` of the contract. */
 export type TableEndpoint = Endpoint & {
@@ -51,90 +54,180 @@ export type BindTable = <E extends TableEndpoint, Row, Item extends { id: string
   columns: Readonly<Record<string, TableColumn<Item>>>,
 ) => void;
 
-type BindFile = <E extends Endpoint>(
+/** Opens the door and reads behind it, for as long as what is read is taken. */
+export type OpenStream = <T>(
+  read: (reading: OrgReading) => AsyncIterable<T>,
+) => AsyncGenerator<T, void, undefined>;
+
+export type BindStream = <E extends TableEndpoint>(
   endpoint: E,
-  handle: (write: WriteScope<E>, input: Input<E>) => Promise<() => Promise<FileAnswer>>,
+  handle: (open: OpenStream, scope: OrgScope, input: Input<E>) => Promise<FileAnswer>,
 ) => void;
 
 const rowsAtOnce = 500;
+/** More rows than there are. */
+const allRows = 1_000_000_000;
 
-export function bindTable(file: BindFile): BindTable {
+/** @param slowPageMs a page that takes as long is of a list whose order no index gives: it is sorted as a whole each time */
+export function bindTable(stream: BindStream, slowPageMs = 300): BindTable {
   return (endpoint, source, columns) =>
-    file(endpoint, async (given, { params, query }) => {
-      const write = given as OrgWrite; // an operation of an organization has no other
+    stream(endpoint, async (open, { today }, { params, query }) => {
       const { format, ids, language = 'en' } = query;
-      const read = { write, source, page: query, params };
-      const items = await readItems(read, ids);
-      const words: Words = { language, say: (namespace) => createTranslator(language, namespace) };
       const keys = query.columns ?? Object.keys(columns);
-      const rows = toRows(
-        items,
-        keys.map((key) => columns[key]).filter((column) => column !== undefined),
-        words,
+      const chosen = keys.map((key) => columns[key]).filter((column) => column !== undefined);
+      const table = layOut(chosen, createWords(language));
+      const batches = open((reading) =>
+        presentBatches({ reading, source, page: query, params, slowPageMs }, ids),
       );
-      const name = `${source.name}-${write.today.toString()}.${format}`;
-      return async () => ({
-        name,
-        mediaType: tableMediaTypes[format],
-        bytes: await tableFiles.ask('write', format, rows, language === 'he'),
-      });
+      const name = `${source.name}-${today.toString()}.${format}`;
+      const mediaType = tableMediaTypes[format];
+      if (format === 'csv') return { name, mediaType, bytes: await toCsv(table, batches) };
+      const rows = await collect(table, batches);
+      const bytes = await tableFiles.ask('toWorkbook', rows, language === 'he');
+      return { name, mediaType, bytes };
     });
 }
 
 interface Reading<Page, Params, Row, Item, Beside> {
-  write: OrgWrite;
+  reading: OrgReading;
   source: TableSource<Page, Params, Row, Item, Beside>;
   page: Page;
   params: Params;
+  slowPageMs: number;
 }
 
-/** @throws AppError too_many_rows: half of a list would look like the whole of it */
-async function readItems<Page, Params, Row, Item extends { id: string }, Beside>(
-  { write, source, page, params }: Reading<Page, Params, Row, Item, Beside>,
+/** All that the filters find, or what of it is wanted, as the list shows it. */
+async function* presentBatches<Page, Params, Row, Item extends { id: string }, Beside>(
+  asked: Reading<Page, Params, Row, Item, Beside>,
   ids: readonly string[] | undefined,
-): Promise<Item[]> {
-  source.permit?.({ ...page, limit: rowsAtOnce, after: undefined }, write.may);
+): AsyncGenerator<Item[]> {
+  const { reading, source, page, params } = asked;
+  source.permit?.({ ...page, limit: rowsAtOnce, after: undefined }, reading.may);
   const wanted = ids && new Set(ids);
-  const found: Item[] = [];
-  const beside = source.beside ? (await write.trx.executeQuery(source.beside().compile())).rows : [];
-  if (source.of) requireRow((await write.trx.executeQuery(source.of(write, params).compile())).rows);
-  const reader = { scope: write, may: write.may, beside };
-  let after: Position | undefined;
-  for (let seen = 0; ; seen += rowsAtOnce) {
-    const query = source.select(write, { ...page, limit: rowsAtOnce, after }, params, write.may);
-    const { rows } = await write.trx.executeQuery(query.compile());
-    const shown = rows.slice(0, rowsAtOnce);
-    const items = shown.map((row) => source.present(row, reader));
-    found.push(...(wanted === undefined ? items : items.filter(({ id }) => wanted.has(id))));
-    const last = shown.at(-1);
-    if (last === undefined || rows.length <= rowsAtOnce || found.length === wanted?.size) return found;
-    if (seen + rowsAtOnce >= MOST_TABLE_ROWS) throw new AppError('too_many_rows');
-    after = source.position(last);
+  const beside = source.beside ? await reading.rows(source.beside()) : [];
+  if (source.of) requireRow(await reading.rows(source.of(reading, params)));
+  const reader = { scope: reading, may: reading.may, beside };
+  let left = wanted?.size;
+  for await (const rows of readBatches(asked)) {
+    const items = rows.map((row) => source.present(row, reader));
+    const found = wanted === undefined ? items : items.filter(({ id }) => wanted.has(id));
+    yield found;
+    if (left !== undefined) left -= found.length;
+    if (left === 0) return;
   }
 }
 
-function toRows<Item>(
-  items: readonly Item[],
-  columns: readonly TableColumn<Item>[],
-  words: Words,
-): SheetCell[][] {
-  const lines = items.map((item) => columns.map(({ cell }) => cell(item, words)));
-  const hasAmounts = lines.some((cells) => cells.some(isMoney));
-  const currency = hasAmounts ? [words.say('csv')('ledger.currency')] : [];
-  return [
-    [...columns.map(({ header }) => header(words)), ...currency],
-    ...lines.map((cells) => [
-      ...cells.map(toSheetCell),
-      ...(hasAmounts ? [cells.find(isMoney)?.currency ?? ''] : []),
-    ]),
-  ];
+/** Page by page in the order of an index; where there is none, all that comes behind the first slow page is sorted once. */
+async function* readBatches<Page, Params, Row, Item, Beside>({
+  reading,
+  source,
+  page,
+  params,
+  slowPageMs,
+}: Reading<Page, Params, Row, Item, Beside>): AsyncGenerator<Row[]> {
+  const select = (after: Position | undefined, limit: number) =>
+    source.select(reading, { ...page, limit, after }, params, reading.may);
+  const ask = (after?: Position) => {
+    const askedAt = performance.now();
+    const rows = reading.rows(select(after, rowsAtOnce));
+    const asked = rows.then((found) => ({ found, isSlow: performance.now() - askedAt >= slowPageMs }));
+    asked.catch(() => undefined); // whoever stops before it is there hears of nothing
+    return asked;
+  };
+  for (let next = ask(); ;) {
+    const { found, isSlow } = await next;
+    const shown = found.slice(0, rowsAtOnce);
+    const last = shown.at(-1);
+    if (last === undefined || found.length <= rowsAtOnce) return yield shown;
+    const after = source.position(last);
+    if (isSlow) {
+      yield shown;
+      return yield* reading.batches(select(after, allRows), rowsAtOnce);
+    }
+    next = ask(after);
+    yield shown;
+  }
 }
 
-function isMoney(cell: TableCell): cell is Amount {
-  return typeof cell === 'object' && cell !== null && 'currency' in cell;
+/** The columns of a file: what stands above them, and what stands in them for an item. */
+interface Table<Item> {
+  header: string[];
+  cells(item: Item): SheetCell[];
 }
 
-function toSheetCell(cell: TableCell): SheetCell {
-  if (cell === null) return '';
-  return isMoney(cell) ? { figure: toDecimal(cell.amount) } : cell;
+/** Words without values in them are looked up once: a file says them a million times. */
+function createWords(language: Language): Words {
+  const translators = new Map<Namespace, unknown>();
+  return {
+    language,
+    say: <N extends Namespace>(namespace: N) => {
+      const known = translators.get(namespace) ?? rememberWords(createTranslator(language, namespace));
+      translators.set(namespace, known);
+      return known as ReturnType<typeof createTranslator<N>>; // of this very namespace
+    },
+  };
+}
+
+function rememberWords<Translate extends (...given: never[]) => unknown>(translate: Translate): Translate {
+  const said = new Map<unknown, unknown>();
+  return new Proxy(translate, {
+    apply: (say, self, given: Parameters<Translate>) => {
+      if (given.length > 1) return Reflect.apply(say, self, given);
+      const [key]: readonly unknown[] = given;
+      if (!said.has(key)) said.set(key, Reflect.apply(say, self, given));
+      return said.get(key);
+    },
+  });
+}
+
+/** The currency of the amounts of a row has a column of its own, behind all others. */
+function layOut<Item>(columns: readonly TableColumn<Item>[], words: Words): Table<Item> {
+  const hasAmounts = columns.some((column) => 'amount' in column);
+  const header = columns.map((column) => column.header(words));
+  if (hasAmounts) header.push(words.say('csv')('ledger.currency'));
+  return {
+    header,
+    cells: (item) => {
+      let currency = '';
+      const cells = columns.map((column): SheetCell => {
+        if ('cell' in column) return column.cell(item, words) ?? '';
+        const amount = column.amount(item);
+        if (amount === null) return '';
+        currency ||= amount.currency;
+        return { figure: toDecimal(amount.amount) };
+      });
+      return hasAmounts ? [...cells, currency] : cells;
+    },
+  };
+}
+
+/** The stream of a file, once its first rows are there: what refuses them is told as a problem. */
+async function toCsv<Item>(table: Table<Item>, batches: AsyncGenerator<Item[]>) {
+  const pieces = writeCsvInPieces(table.header, toCsvRows(table, batches));
+  const first: Buffer[] = [];
+  for (const { value } of [await pieces.next(), await pieces.next()]) if (value) first.push(value);
+  return streamPieces(first, pieces);
+}
+
+async function* toCsvRows<Item>(
+  { cells }: Table<Item>,
+  batches: AsyncIterable<Item[]>,
+): AsyncGenerator<CsvCell[][]> {
+  for await (const items of batches)
+    yield items.map((item) =>
+      cells(item).map((cell) => (typeof cell === 'object' && 'day' in cell ? formatDate(cell.day) : cell)),
+    );
+}
+
+/** @throws AppError too_many_rows: half of a list would look like the whole of it */
+async function collect<Item>(
+  { header, cells }: Table<Item>,
+  batches: AsyncIterable<Item[]>,
+): Promise<SheetCell[][]> {
+  const rows: SheetCell[][] = [header];
+  for await (const items of batches) {
+    rows.push(...items.map(cells));
+    if (rows.length > MOST_WORKBOOK_ROWS + 1) throw new AppError('too_many_rows');
+  }
+  return rows;
 }

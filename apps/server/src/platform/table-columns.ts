@@ -17,12 +17,10 @@ export interface Amount {
 }
 
 /** An amount takes its currency along, in a column at the end. */
-export type TableCell = SheetCell | null | Amount;
-
-export interface TableColumn<Item> {
-  header(words: Words): string;
-  cell(item: Item, words: Words): TableCell;
-}
+export type TableColumn<Item> = { header(words: Words): string } & (
+  | { cell(item: Item, words: Words): SheetCell | null }
+  | { amount(item: Item): Amount | null }
+);
 
 /** The columns of a list as they stand in a file. */
 export type TableColumns<List extends ListName, Item> = Readonly<Record<ListColumn<List>, TableColumn<Item>>>;

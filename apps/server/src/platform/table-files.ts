@@ -1,7 +1,7 @@
 import { createReaders } from './readers.ts';
 import type * as program from './table-file.reader.ts';
 
-/** Writes what a list shows: thousands of rows would hold up every other request. */
+/** Writes what a list shows as a workbook: thousands of rows would hold up every other request. */
 export const tableFiles = createReaders<typeof program>(new URL('table-file.reader.ts', import.meta.url), {
   atOnce: 2,
   longestQueue: 20,

@@ -21,7 +21,7 @@ export const chequeTable: TableColumns<'cheques', Cheque> = {
       )}`,
   },
   dueOn: { header: ({ say }) => say('cheques')('columns.dueOn'), cell: ({ dueOn }) => ({ day: dueOn }) },
-  amount: { header: ({ say }) => say('common')('labels.amount'), cell: ({ amount }) => amount },
+  amount: { header: ({ say }) => say('common')('labels.amount'), amount: ({ amount }) => amount },
   state: {
     header: ({ say }) => say('common')('labels.status'),
     cell: ({ state }, { say }) => say('cheques')(`states.${state}`),

@@ -40,8 +40,8 @@ export const expenseTable: TableColumns<'expenses', Expense> = {
   reference: { header: ({ say }) => say('money')('payment.reference'), cell: ({ reference }) => reference },
   vat: {
     header: ({ say }) => say('expenses')('columns.vat'),
-    cell: ({ vatAmount, amount }) =>
+    amount: ({ vatAmount, amount }) =>
       vatAmount === null ? null : { amount: vatAmount, currency: amount.currency },
   },
-  amount: { header: ({ say }) => say('common')('labels.amount'), cell: ({ amount }) => amount },
+  amount: { header: ({ say }) => say('common')('labels.amount'), amount: ({ amount }) => amount },
 };

@@ -27,8 +27,8 @@ export const journalTable: TableColumns<'journal', JournalLine> = {
         : say('common')('labels.unitOfProperty', { property: property.name, unit: unit.number }),
   },
   reference: { header: ({ say }) => say('money')('payment.reference'), cell: ({ reference }) => reference },
-  debit: { header: ({ say }) => say('journal')('columns.debit'), cell: ({ debit }) => debit },
-  credit: { header: ({ say }) => say('journal')('columns.credit'), cell: ({ credit }) => credit },
+  debit: { header: ({ say }) => say('journal')('columns.debit'), amount: ({ debit }) => debit },
+  credit: { header: ({ say }) => say('journal')('columns.credit'), amount: ({ credit }) => credit },
 };
 
 const translatorsOf = ({ say }: Words) => ({

@@ -23,7 +23,7 @@ export const leaseTable: TableColumns<'leases', Lease> = {
   },
   rent: {
     header: ({ say }) => say('common')('labels.monthlyRent'),
-    cell: ({ money }) => money && money.monthlyRent,
+    amount: ({ money }) => money && money.monthlyRent,
   },
   state: { header: ({ say }) => say('common')('labels.status'), cell: nameState },
 };

@@ -34,5 +34,5 @@ export const incomeTable: TableColumns<'income', IncomeLine> = {
     header: ({ say }) => say('common')('labels.paymentMethod'),
     cell: ({ method }, { say }) => nameIncomeMethod(method, say('money')),
   },
-  amount: { header: ({ say }) => say('common')('labels.amount'), cell: ({ amount }) => amount },
+  amount: { header: ({ say }) => say('common')('labels.amount'), amount: ({ amount }) => amount },
 };

@@ -19,8 +19,8 @@ export const paymentTable: TableColumns<'payments', ChargeView> = {
     header: ({ say }) => say('money')('list.columns.dueOn'),
     cell: ({ dueOn }) => ({ day: dueOn }),
   },
-  amount: { header: ({ say }) => say('common')('labels.amount'), cell: ({ amount }) => amount },
-  open: { header: ({ say }) => say('money')('list.columns.open'), cell: ({ open }) => open },
+  amount: { header: ({ say }) => say('common')('labels.amount'), amount: ({ amount }) => amount },
+  open: { header: ({ say }) => say('money')('list.columns.open'), amount: ({ open }) => open },
   method: {
     header: ({ say }) => say('common')('labels.paymentMethod'),
     cell: ({ paymentMethod }, { say }) => say('money')(`methods.${paymentMethod}`),

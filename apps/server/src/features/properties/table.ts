@@ -43,15 +43,15 @@ export const unitTable: TableColumns<'units', Unit> = {
   area: { header: ({ say }) => say('properties')('unit.columns.area'), cell: ({ areaSqm }) => areaSqm },
   rent: {
     header: ({ say }) => say('common')('labels.rent'),
-    cell: ({ lease, nextLease }) => lease?.money?.monthlyRent ?? nextLease?.monthlyRent ?? null,
+    amount: ({ lease, nextLease }) => lease?.money?.monthlyRent ?? nextLease?.monthlyRent ?? null,
   },
   overdue: {
     header: ({ say }) => say('money')('figures.overdue'),
-    cell: ({ lease }) => lease?.money?.overdue ?? null,
+    amount: ({ lease }) => lease?.money?.overdue ?? null,
   },
   marketRent: {
     header: ({ say }) => say('common')('labels.askingRent'),
-    cell: ({ marketRent }) => marketRent,
+    amount: ({ marketRent }) => marketRent,
   },
   state: {
     header: ({ say }) => say('common')('labels.status'),
@@ -68,7 +68,7 @@ export const vacantTable: TableColumns<'vacantUnits', VacantUnit> = {
   },
   askingRent: {
     header: ({ say }) => say('common')('labels.askingRent'),
-    cell: ({ marketRent }) => marketRent,
+    amount: ({ marketRent }) => marketRent,
   },
   state: {
     header: ({ say }) => say('common')('labels.status'),
