@@ -12,6 +12,9 @@ import { benchDashboard } from './p2-dashboard.ts';
 import { benchMix, benchThinking } from './p3-mix.ts';
 import { benchGrowth } from './p5-growth.ts';
 import { benchRentRun } from './p7-rent-run.ts';
+import { benchMoneyReport } from './p8-money-report.ts';
+import { benchExport } from './p9-export.ts';
+import { benchImport } from './p10-import.ts';
 import { benchRealtime } from './p13-realtime.ts';
 import { benchInitialJs } from './p17-initial-js.ts';
 import { benchFirstPaint } from './p18-first-paint.ts';
@@ -34,6 +37,9 @@ const suite: Record<string, Benchmark> = {
   p3: benchMix,
   p4: benchThinking,
   p7: benchRentRun,
+  p8: benchMoneyReport,
+  p9: benchExport,
+  p10: benchImport,
   p13: benchRealtime,
   p17: benchInitialJs,
   p18: benchFirstPaint,

@@ -2,10 +2,12 @@ import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
 import type { Product } from './product.ts';
 import type { Owner } from './world.ts';
 
-const paymentsPerLease = 2;
-
-/** Payments of the last two months for every lease, put in by SQL as they are confirmed one by one: credit, all of it. */
-export async function putPayments(product: Product, { organizationId, userId }: Owner): Promise<void> {
+/** Payments for every lease, put in by SQL as they are confirmed one by one: credit, all of it. */
+export async function putPayments(
+  product: Product,
+  { organizationId, userId }: Owner,
+  paymentsPerLease = 2,
+): Promise<void> {
   const sql = openOwnerConnection(product.target);
   try {
     await sql.begin(async (transaction) => {
