@@ -1,19 +1,14 @@
-import {
-  isAllowed,
-  isAllowedToTenant,
-  type Membership,
-  type MembershipFlags,
-} from '@dira/domain/permissions';
+import { isAllowed, isAllowedToTenant, type MembershipFlags } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
-import { sql, type CompiledQuery, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
-import { createFairShare, type FairShare } from '../platform/fair-share.ts';
+import { createFairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
-import { readDoor, type Door } from './door.ts';
-import type { HeldConnection } from './held-connection.ts';
+import { mayOf, readDoor, requireMembership, type Door, type Guard } from './door.ts';
+import { send } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
-import { onKey, type Compilable } from './queries.ts';
-import type { May, OrgReading, Read } from './read.ts';
+import { onKey } from './queries.ts';
+import type { Read } from './read.ts';
 import type { DB } from './schema.ts';
 import {
   askerOf,
@@ -34,11 +29,11 @@ import {
   type UserWrite,
 } from './scope.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { openStreams, type Streams } from './streams.ts';
 import type { DatabaseTarget } from './target.ts';
 import { createUsage } from './usage.ts';
 
-/** What the door said, before anything that was read may be shown. */
-export type Guard = (door: Door) => void;
+export type { Guard } from './door.ts';
 
 /** The only way to the data: every call names a scope, or one of the two roles that need none. */
 export interface Database {
@@ -54,16 +49,8 @@ export interface Database {
     work: (write: OwnershipWrite) => Promise<T>,
   ): Promise<T>;
   writeAsSigner<T>(scope: SignerScope, guard: Guard, work: (write: SignerWrite) => Promise<T>): Promise<T>;
-  /**
-   * What is read of an organization bit by bit, all of it as of one moment, for as long as somebody takes it: whoever
-   * stops taking it calls `return`. It has connections of its own, so that one that is taken slowly holds up no request.
-   * @throws AppError busy with the first bit, where too much is read like that already
-   */
-  streamInOrganization<T>(
-    scope: OrgScope,
-    guard: Guard,
-    read: (reading: OrgReading) => AsyncIterable<T>,
-  ): AsyncGenerator<T, void, undefined>;
+  /** What is read of an organization bit by bit, on connections of its own. */
+  streamInOrganization: Streams['inOrganization'];
   /** Before anybody is known: what the token of a link is worth, and the session for it. */
   openSigning(link: SigningLink): Promise<'open' | 'invalid' | 'expired' | 'used'>;
   /** Before anybody is known: whether the token of a shared address is good; a view more, where it is. */
@@ -143,12 +130,6 @@ const mostReadsWaiting = 60;
 const shareOfWorkspace = 1 / 2;
 const mostOfWorkspaceWaiting = 600;
 
-/** Streams of all workspaces at once, and those of one; more of its own wait. What no index orders is sorted first. */
-const streamsAtOnce = 4;
-const streamsOfWorkspace = 2;
-const mostStreamsWaiting = 30;
-const statementOfStreamMs = 120_000;
-
 /** A job has nobody signed in. */
 const noSession = '';
 
@@ -162,12 +143,8 @@ export function openDatabase(
   const jobs = openConnections(target, 'dira_jobs', sizes.jobs, { giveWay: true });
   // For whoever asks far more than others: opened when that happens, and closed when it is over.
   const patient = openConnections(target, 'dira_app', sizes.app, { giveWay: true });
-  const streams = openConnections(target, 'dira_app', streamsAtOnce, {
-    giveWay: true,
-    statementMs: statementOfStreamMs,
-  });
+  const streams = openStreams(target);
   const listenings: Listening[] = [];
-  const inTurnOfStreams = createFairShare(streamsOfWorkspace, mostStreamsWaiting);
   const inTurn = createFairShare(readsAtOnce, mostReadsWaiting);
   const inTurnOfWorkspace = createFairShare(Math.ceil(sizes.app * shareOfWorkspace), mostOfWorkspaceWaiting);
   const usage = createUsage();
@@ -203,14 +180,7 @@ export function openDatabase(
       enterAndWork(app.kysely, scope, guard, (trx, door) =>
         work({ ...scope, trx, ...requireSigner(door), userId: null }),
       ),
-    streamInOrganization: async function* (scope, guard, read) {
-      const leave = await takePlace(inTurnOfStreams, scope.organizationId);
-      try {
-        yield* streamAtOneMoment(streams, scope, guard, read);
-      } finally {
-        leave();
-      }
-    },
+    streamInOrganization: streams.inOrganization,
     openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
@@ -256,67 +226,6 @@ async function readPipelined<T>(app: Connections, scope: Scope, guard: Guard, re
     // Whose COMMIT failed may still be in its transaction.
     connection.release(!isQuiet);
   }
-}
-
-/** While a batch is taken, the next is on its way. */
-async function* readByCursor<Row>(
-  { run }: HeldConnection,
-  query: Compilable<Row>,
-  rowsAtOnce: number,
-): AsyncGenerator<Row[], void, undefined> {
-  const { sql: text, parameters } = query.compile();
-  await run(`declare batches no scroll cursor for ${text}`, parameters);
-  const ask = () => {
-    const asked = run(`fetch ${rowsAtOnce} from batches`);
-    asked.catch(() => undefined); // whoever stops before it is there hears of nothing
-    return asked;
-  };
-  for (let next = ask(); ;) {
-    const rows = (await next).rows as Row[]; // the query's own row type
-    if (rows.length === 0) break;
-    next = ask();
-    yield rows;
-  }
-  await run('close batches');
-}
-
-/** A place that is kept until it is left, which is what this gives. */
-function takePlace(inTurn: FairShare, whose: string): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    inTurn(whose, () => new Promise<void>((leave) => resolve(leave))).catch(reject);
-  });
-}
-
-async function* streamAtOneMoment<T>(
-  streams: Connections,
-  scope: OrgScope,
-  guard: Guard,
-  read: (reading: OrgReading) => AsyncIterable<T>,
-): AsyncGenerator<T, void, undefined> {
-  const connection = await streams.hold();
-  try {
-    await connection.run('begin isolation level repeatable read read only');
-    const { rows: doors } = await send(connection, readDoor(scope));
-    const door = doors[0] as Door; // the door always answers with one row
-    guard(door);
-    yield* read({
-      ...scope,
-      may: mayOf(door),
-      rows: async <Row>(query: Compilable<Row>) => (await send(connection, query.compile())).rows as Row[], // the query's own row type
-      batches: (query, rowsAtOnce) => readByCursor(connection, query, rowsAtOnce),
-    });
-  } finally {
-    const isQuiet = await connection.run('commit').then(
-      () => true,
-      () => false,
-    );
-    // Whose COMMIT failed may still be in its transaction.
-    connection.release(!isQuiet);
-  }
-}
-
-function send({ run }: HeldConnection, query: CompiledQuery<unknown>): ReturnType<HeldConnection['run']> {
-  return run(query.sql, query.parameters);
 }
 
 function rowsOrThrow(result: PromiseSettledResult<{ rows: unknown[] }>): unknown[] {
@@ -458,18 +367,6 @@ async function workAt<T>(
     await sql`select set_config('app.now', ${now.toString()}, true)`.execute(trx);
     return work(trx);
   });
-}
-
-function mayOf(door: Door): May {
-  if (door.kind === 'tenancy') return isAllowedToTenant;
-  if (door.kind !== 'organization') return () => false;
-  const membership = requireMembership(door);
-  return (action) => isAllowed(membership, action);
-}
-
-function requireMembership(door: Door): Membership {
-  if (door.kind !== 'organization' || door.role === null) throw new Error('the guard let nobody in');
-  return { role: door.role, flags: door.flags ?? {} };
 }
 
 function requireTenancy(door: Door): { organizationId: string; tenantId: string } {

@@ -1,6 +1,13 @@
-import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+import {
+  isAllowed,
+  isAllowedToTenant,
+  type Membership,
+  type MembershipFlags,
+  type TeamRole,
+} from '@dira/domain/permissions';
 import { sql, type CompiledQuery } from 'kysely';
 import { queries } from './queries.ts';
+import type { May } from './read.ts';
 import type { Preview, Scope, TenancyScope } from './scope.ts';
 
 interface Alive {
@@ -50,6 +57,9 @@ export type Door =
     })
   | { kind: 'share'; portfolioId: string | null };
 
+/** What the door said, before anything that was read may be shown. */
+export type Guard = (door: Door) => void;
+
 /** The query that lets a scope into its transaction and answers with one `Door`. */
 export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const now = scope.now.toString();
@@ -97,4 +107,18 @@ function readPreviewDoor({ sessionId, leaseId, aal }: TenancyScope, { id, viewer
     from internal.enter_preview(${id}, ${sessionId}, ${viewerId}, ${leaseId}, ${now}, ${aal === 'aal2'})`.compile(
     queries,
   );
+}
+
+/** What a door lets do, once the guard has let in: nothing where it opens no place with rights. */
+export function mayOf(door: Door): May {
+  if (door.kind === 'tenancy') return isAllowedToTenant;
+  if (door.kind !== 'organization') return () => false;
+  const membership = requireMembership(door);
+  return (action) => isAllowed(membership, action);
+}
+
+/** @throws Error where the guard let nobody in */
+export function requireMembership(door: Door): Membership {
+  if (door.kind !== 'organization' || door.role === null) throw new Error('the guard let nobody in');
+  return { role: door.role, flags: door.flags ?? {} };
 }

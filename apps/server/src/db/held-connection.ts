@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { DatabaseAway, toDatabaseError } from './away.ts';
 
@@ -44,4 +45,12 @@ function toPlannedQuery(
   const values = [...parameters];
   if (values.length === 0 || values.length > mostPlannedParameters) return { text, values };
   return { name: `${hash('sha256', text, 'base64url')}${planAges.get(client) ?? ''}`, text, values };
+}
+
+/** Sends a query that was built without a connection. */
+export function send(
+  { run }: HeldConnection,
+  query: CompiledQuery<unknown>,
+): ReturnType<HeldConnection['run']> {
+  return run(query.sql, query.parameters);
 }

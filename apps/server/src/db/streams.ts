@@ -1,0 +1,102 @@
+import { createFairShare, type FairShare } from '../platform/fair-share.ts';
+import { openConnections, type Connections } from './connect.ts';
+import { mayOf, readDoor, type Door, type Guard } from './door.ts';
+import { send, type HeldConnection } from './held-connection.ts';
+import type { Compilable } from './queries.ts';
+import type { OrgReading } from './read.ts';
+import type { OrgScope } from './scope.ts';
+import type { DatabaseTarget } from './target.ts';
+
+/** Streams of all workspaces at once, and those of one; more of its own wait. What no index orders is sorted first. */
+const atOnce = 4;
+const ofWorkspace = 2;
+const mostWaiting = 30;
+const statementMs = 120_000;
+
+/** What is read bit by bit, on connections of its own. */
+export interface Streams {
+  /**
+   * What is read of an organization bit by bit, all of it as of one moment, for as long as somebody takes it: whoever
+   * stops taking it calls `return`. It has connections of its own, so that one that is taken slowly holds up no request.
+   * @throws AppError busy with the first bit, where too much is read like that already
+   */
+  inOrganization<T>(
+    scope: OrgScope,
+    guard: Guard,
+    read: (reading: OrgReading) => AsyncIterable<T>,
+  ): AsyncGenerator<T, void, undefined>;
+  close(): Promise<void>;
+}
+
+export function openStreams(target: DatabaseTarget): Streams {
+  const connections = openConnections(target, 'dira_app', atOnce, { giveWay: true, statementMs });
+  const inTurn = createFairShare(ofWorkspace, mostWaiting);
+  return {
+    inOrganization: async function* (scope, guard, read) {
+      const leave = await takePlace(inTurn, scope.organizationId);
+      try {
+        yield* streamAtOneMoment(connections, scope, guard, read);
+      } finally {
+        leave();
+      }
+    },
+    close: () => connections.close(),
+  };
+}
+
+/** While a batch is taken, the next is on its way. */
+async function* readByCursor<Row>(
+  { run }: HeldConnection,
+  query: Compilable<Row>,
+  rowsAtOnce: number,
+): AsyncGenerator<Row[], void, undefined> {
+  const { sql: text, parameters } = query.compile();
+  await run(`declare batches no scroll cursor for ${text}`, parameters);
+  const ask = () => {
+    const asked = run(`fetch ${rowsAtOnce} from batches`);
+    asked.catch(() => undefined); // whoever stops before it is there hears of nothing
+    return asked;
+  };
+  for (let next = ask(); ;) {
+    const rows = (await next).rows as Row[]; // the query's own row type
+    if (rows.length === 0) break;
+    next = ask();
+    yield rows;
+  }
+  await run('close batches');
+}
+
+/** A place that is kept until it is left, which is what this gives. */
+function takePlace(inTurn: FairShare, whose: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    inTurn(whose, () => new Promise<void>((leave) => resolve(leave))).catch(reject);
+  });
+}
+
+async function* streamAtOneMoment<T>(
+  streams: Connections,
+  scope: OrgScope,
+  guard: Guard,
+  read: (reading: OrgReading) => AsyncIterable<T>,
+): AsyncGenerator<T, void, undefined> {
+  const connection = await streams.hold();
+  try {
+    await connection.run('begin isolation level repeatable read read only');
+    const { rows: doors } = await send(connection, readDoor(scope));
+    const door = doors[0] as Door; // the door always answers with one row
+    guard(door);
+    yield* read({
+      ...scope,
+      may: mayOf(door),
+      rows: async <Row>(query: Compilable<Row>) => (await send(connection, query.compile())).rows as Row[], // the query's own row type
+      batches: (query, rowsAtOnce) => readByCursor(connection, query, rowsAtOnce),
+    });
+  } finally {
+    const isQuiet = await connection.run('commit').then(
+      () => true,
+      () => false,
+    );
+    // Whose COMMIT failed may still be in its transaction.
+    connection.release(!isQuiet);
+  }
+}
