@@ -64,7 +64,8 @@ BEGIN
       AND m.organization_id = i.organization_id AND m.user_id = i.invited_by AND m.suspended_at IS NULL
     RETURNING i.organization_id, i.owner_id, i.invited_by INTO organization_id, owner_id, inviter_id;
   IF NOT FOUND THEN RETURN; END IF;
-  PERFORM set_config('app.organization_id', organization_id::text, true);
+  -- A member who is limited to some properties owns what is managed for them all the same.
+  PERFORM set_config('app.organization_id', organization_id::text, true), set_config('app.is_tenancy', 'yes', true);
   RETURN NEXT;
 END $$;
 REVOKE ALL ON FUNCTION internal.enter_by_owner_invitation FROM PUBLIC;
