@@ -19,22 +19,41 @@ export interface BooksOfLease {
   hasEnded: boolean;
 }
 
-/** What came in and went out of each month, and what of it became a deposit or ceased to be one. */
+/** Of a month: what came in, what of the money became a deposit, what was spent, and what owners paid in or were paid out. */
+export type Cash = Record<'received' | 'deposits' | 'expenses' | 'owners', number>;
+
+/** What came in and went out of each month. */
 export class CashBook {
-  readonly months = new Map<string, { received: number; deposits: number }>();
+  readonly months = new Map<string, Cash>();
 
   /** The first day of the books that is not closed. */
   openFrom = '';
 
   /** @param said what counts later where the books of its month are closed */
   add(said: string, received: number, deposits = 0): void {
+    this.move(said, 'received', received);
+    this.move(said, 'deposits', deposits);
+  }
+
+  /** @param said as of `add` */
+  move(said: string, flow: keyof Cash, amount: number): void {
     const day = said < this.openFrom ? this.openFrom : said;
     const month = day.slice(0, '2026-11'.length);
-    const before = this.months.get(month) ?? { received: 0, deposits: 0 };
-    this.months.set(month, {
-      received: before.received + received,
-      deposits: before.deposits + deposits,
-    });
+    const before = this.of(month);
+    this.months.set(month, { ...before, [flow]: before[flow] + amount });
+  }
+
+  of(month: string): Cash {
+    return this.months.get(month) ?? { received: 0, deposits: 0, expenses: 0, owners: 0 };
+  }
+
+  /** All months, or those that begin with `year`. */
+  all(year = ''): Cash {
+    const sum = { ...this.of('') };
+    for (const [month, cash] of this.months)
+      if (month.startsWith(year))
+        for (const flow of ['received', 'deposits', 'expenses', 'owners'] as const) sum[flow] += cash[flow];
+    return sum;
   }
 }
 

@@ -10,6 +10,7 @@ import { addProperty } from '../features/properties/testing.ts';
 import { verify } from '../verify.ts';
 import { signIn, signUpOwner, type Member, type Person } from './people.ts';
 import { CashBook, movementActs, type Acknowledged, type BooksOfLease } from './simulated-movements.ts';
+import { compareSurfaces, handOver, managedActs } from './simulated-surfaces.ts';
 import type { Answer, TestServer } from './test-server.ts';
 
 /**
@@ -61,7 +62,8 @@ export async function beginYear(
   const morning = () => `${today.toString()}T07:00:00Z`;
   server.clock.set(morning());
   const owner = await signUpOwner(server, 'Carmel Homes');
-  const households = await moveIn(server, owner, { leases, begins, draw });
+  const { households, propertyId } = await moveIn(server, owner, { leases, begins, draw });
+  const managed = await handOver(server, owner, { propertyId, begins });
   const deeds = new Map<string, number>();
 
   const send = async (as: Person, url: string, body?: object) => {
@@ -93,6 +95,14 @@ export async function beginYear(
       on,
       households,
       cash,
+    }),
+    ...managedActs({
+      send: (url, body) => send(owner, owner.path(url), body),
+      pick,
+      amount,
+      on,
+      cash,
+      managed,
     }),
     'a payment is recorded': async (home) => {
       const sum = draw(3) === 0 ? amount() : home.rentAmount;
@@ -221,6 +231,7 @@ export async function beginYear(
       await compareBooks(server, households, today);
       await compareCash(server, owner, cash);
       await compareJournal(server, owner, cash);
+      await compareSurfaces(server, owner, { managed, cash, begins, today });
       await closeLastMonth(server, owner, { today, cash, isDrawn: draw(4) === 0 });
       await requireSound(server, today);
       today = today.add({ days: 1 });
@@ -232,8 +243,8 @@ async function moveIn(
   server: TestServer,
   owner: Member,
   { leases, begins, draw }: { leases: number; begins: string; draw: (below: number) => number },
-): Promise<Household[]> {
-  const { unitIds } = await addProperty(server, owner, {}, leases);
+) {
+  const { id: propertyId, unitIds } = await addProperty(server, owner, {}, leases);
   const households: Household[] = [];
   for (const unitId of unitIds) {
     const rentAmount = 300_000 + draw(40) * 5_000;
@@ -265,7 +276,7 @@ async function moveIn(
       hasEnded: false,
     });
   }
-  return households;
+  return { households, propertyId };
 }
 
 /** A month's rent, once the day on which it is due has come. */
@@ -306,7 +317,9 @@ async function compareCash(server: TestServer, owner: Member, cash: CashBook): P
     where organization_id = ${owner.organizationId} and (amount, deposits) <> (0, 0)`;
   const books = Object.fromEntries(rows.map(({ month, ...said }) => [month, said]));
   const second = Object.fromEntries(
-    [...cash.months].filter(([, { received, deposits }]) => received !== 0 || deposits !== 0),
+    [...cash.months]
+      .map(([month, { received, deposits }]) => [month, { received, deposits }] as const)
+      .filter(([, { received, deposits }]) => received !== 0 || deposits !== 0),
   );
   if (!isDeepStrictEqual(books, second))
     throw new Error(`cash: ${JSON.stringify(second)}, the books say ${JSON.stringify(books)}`);
@@ -325,7 +338,10 @@ async function compareJournal(server: TestServer, owner: Member, cash: CashBook)
   const books = Object.fromEntries(rows.map(({ month, amount }) => [month, amount]));
   const second = Object.fromEntries(
     [...cash.months]
-      .map(([month, { received, deposits }]) => [month, received + deposits] as const)
+      .map(
+        ([month, { received, deposits, expenses, owners }]) =>
+          [month, received + deposits - expenses + owners] as const,
+      )
       .filter(([, amount]) => amount !== 0),
   );
   if (!isDeepStrictEqual(books, second))
@@ -347,7 +363,7 @@ async function closeLastMonth(
   }
   if (cash.openFrom !== first) return;
   const { closed, figures } = await readReport(server, owner, month);
-  const { received, deposits } = cash.months.get(month) ?? { received: 0, deposits: 0 };
+  const { received, deposits } = cash.of(month);
   const [said = { received: 0, deposits: 0 }] = figures.money;
   if (!closed.agrees || said.received !== received || said.deposits !== deposits)
     throw new Error(
