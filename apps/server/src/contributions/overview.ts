@@ -19,6 +19,12 @@ export type PropertyOverdueRow = OverdueRow & { property_id: string };
 export type CashRow = { month: string; currency: Currency; received: number; deposits: number };
 export type ExpensesRow = { month: string; currency: Currency; spent: number };
 export type SumRow<Key> = { key: Key; currency: Currency; amount: number };
+/** The same money three times, each time in other parts. */
+export type IncomePartRow = { currency: Currency; amount: number } & (
+  | { by: 'property'; key: string }
+  | { by: 'kind'; key: IncomeKind }
+  | { by: 'method'; key: IncomeMethod }
+);
 export type CategoryRow = { category: ExpenseCategory; currency: Currency; spent: number };
 export type OwnCategoryRow = CategoryRow & {
   own_category_id: string | null;
@@ -68,9 +74,7 @@ export interface OverviewSources {
   /** Money as the ledger dates it, by month and currency. */
   selectCash: OfDays<CashRow>;
   /** What came in of it, by property, by what it was for, and by how it came. */
-  selectIncomeByProperty: OfDays<SumRow<string>>;
-  selectIncomeByKind: OfDays<SumRow<IncomeKind>>;
-  selectIncomeByMethod: OfDays<SumRow<IncomeMethod>>;
+  selectIncomeParts: OfDays<IncomePartRow>;
   selectExpensesByMonth: OfDays<ExpensesRow>;
   /** The same by property; null for what was spent on none in particular. */
   selectExpensesByProperty: OfDays<SumRow<string | null>>;

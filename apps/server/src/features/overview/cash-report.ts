@@ -63,12 +63,13 @@ export function readCashReport(
       sources.selectExpensesByMonth(scope, propertyId, days),
       sources.selectExpensesByOwnCategory(scope, propertyId, days),
       sources.selectExpensesByProperty(scope, propertyId, days),
-      sources.selectIncomeByProperty(scope, propertyId, days),
-      sources.selectIncomeByKind(scope, propertyId, days),
-      sources.selectIncomeByMethod(scope, propertyId, days),
+      sources.selectIncomeParts(scope, propertyId, days),
     ],
-    (heads, names, rates, overdue, cash, expenses, byCategory, spentOf, incomeOf, byKind, byMethod) => {
+    (heads, names, rates, overdue, cash, expenses, byCategory, spentOf, income) => {
       const { property_id: id, property_name: name } = requireRow(heads);
+      const incomeOf = income.filter((row) => row.by === 'property');
+      const byKind = income.filter((row) => row.by === 'kind');
+      const byMethod = income.filter((row) => row.by === 'method');
       const rows = { cash, expenses, overdue, byCategory, incomeOf, spentOf, byKind, byMethod };
       const spans = spansOf(from, to);
       const nameOf = new Map(names.map((one) => [one.property_id, one.property_name]));
