@@ -102,7 +102,13 @@ export const createRecurringCharge = defineEndpoint({
       .meta({ description: 'Later amounts that are agreed already' }),
     link: z
       .strictObject({
-        baseMonth: month.meta({ description: 'Its index is the base; it must be published' }),
+        baseMonth: month.meta({ description: 'Its index is the base' }),
+        basePoints: indexPoints
+          .optional()
+          .meta({ description: 'As the contract says; default: the index of the base month as published' }),
+        baseYear: baseYear
+          .optional()
+          .meta({ description: 'Of `basePoints`; default: of the published index' }),
         floor: floor.default('base'),
       })
       .nullable()

@@ -19,7 +19,7 @@ export interface BooksOfLease {
   hasEnded: boolean;
 }
 
-/** Of a month: what came in, what of the money became a deposit, what was spent, and what owners paid in or were paid out. */
+/** A month: what came in, what of the money became a deposit, what was spent, and what owners paid in or were paid out. */
 export type Cash = Record<'received' | 'deposits' | 'expenses' | 'owners', number>;
 
 /** What came in and went out of each month. */

@@ -182,7 +182,7 @@ function sumOf(parts: readonly { amount: { amount: number } }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount.amount, 0);
 }
 
-/** Of the first column, as the file writes it. */
+/** The sum of the first column, as the file writes it. */
 function sumOfFile({ raw }: Answer): string {
   const [, ...rows] = parse(raw, { bom: true }) as string[][];
   const agorot = rows.map(([amount = '']) => Math.round(Number(amount) * 100));

@@ -1,5 +1,11 @@
 import type { recordCpiValues } from '@dira/contract/cpi';
-import { CPI_SERIES, parseIndexPoints, parseLinkFactor, publicationInstant } from '@dira/domain/israel/cpi';
+import {
+  CPI_SERIES,
+  parseIndexPoints,
+  parseLinkFactor,
+  publicationInstant,
+  type IndexPoint,
+} from '@dira/domain/israel/cpi';
 import type { z } from 'zod';
 import type { Trx, UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,7 +13,7 @@ import { postToOutbox } from '../../platform/audit.ts';
 import { readIndexCsv } from './csv.ts';
 import * as repo from './repo.ts';
 
-export { findIndex, selectIndexes, selectLinks } from './repo.ts';
+export { selectIndexes, selectLinks } from './repo.ts';
 
 /**
  * The consumer price index.
@@ -38,6 +44,37 @@ export async function recordIndexes(
     (await repo.insertLinks(trx, origin, links.map(toLink)));
   if (recorded > 0) await postToOutbox(trx, null, 'cpi.recorded', { series });
   return { recorded, unchanged: values.length + links.length - recorded };
+}
+
+interface Base {
+  /** The month, YYYY-MM, and the field that says it; what else is said stands beside it. */
+  month: { path: string; value: string };
+  basePoints?: string | undefined;
+  baseYear?: number | undefined;
+}
+
+/**
+ * The index that whatever follows it begins from: as a contract says it, else as it was published.
+ * @throws AppError index_not_published, invalid_request where points of a month that is not here name no base year
+ */
+export async function settleBase(
+  trx: Trx,
+  series: string,
+  { month, basePoints, baseYear }: Base,
+): Promise<IndexPoint> {
+  const published = await repo.findIndex(trx, series, `${month.value}-01`);
+  if (basePoints === undefined) {
+    if (published !== undefined) return published;
+    throw new AppError('index_not_published', {
+      fields: [{ path: month.path, code: 'index_not_published' }],
+    });
+  }
+  const year = baseYear ?? published?.baseYear;
+  if (year === undefined) {
+    const path = month.path.replace(/[^.]*$/, 'baseYear');
+    throw new AppError('invalid_request', { fields: [{ path, code: 'required' }] });
+  }
+  return { hundredths: parseIndexPoints(basePoints) ?? 0, baseYear: year };
 }
 
 /** @throws AppError invalid_request with the line of the file that cannot be read */

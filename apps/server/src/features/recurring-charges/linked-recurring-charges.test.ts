@@ -89,13 +89,21 @@ describe('a recurring charge that follows the index', () => {
     await requireSoundLinks();
   });
 
-  test('is refused without a published base, and in another currency', async () => {
+  test('begins from a base that is published or typed, and is refused without one and in another currency', async () => {
     const rental = await addRental(server);
     const early = { ...parking, link: { baseMonth: '2026-11' } };
     expect(await createRecurringCharge(server, rental, early)).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'link.baseMonth', code: 'index_not_published' }] },
     });
+    const typed = { baseMonth: '2020-01', basePoints: '99.5' };
+    expect(await createRecurringCharge(server, rental, { ...parking, link: typed })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'link.baseYear', code: 'required' }] },
+    });
+    const link = { ...typed, baseYear: 2024 };
+    await addRecurringCharge(server, rental, { ...parking, link, startsOn: '2026-11-01', pastPeriods: 1 });
+    expect(await feesOf(rental)).toMatchObject([{ dueOn: '2026-11-10', amount: 41_005 }]);
     const inDollars = await addRental(server, { lease: { currency: 'USD' } });
     expect(await createRecurringCharge(server, inDollars, parking)).toMatchObject({
       status: 422,

@@ -13,7 +13,7 @@ import { firstDayOf } from '../../db/days.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { findIndex } from '../cpi/service.ts';
+import { settleBase } from '../cpi/service.ts';
 import { requireCurrency, requireLease } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
 import * as repo from './repo.ts';
@@ -161,7 +161,7 @@ async function requireTerm(
   return term;
 }
 
-/** The base index as it was published. @throws AppError currency_mismatch, index_not_published */
+/** The base index. @throws AppError currency_mismatch, and as `settleBase` does */
 async function settleLink(
   write: OrgWrite,
   link: NewRecurring['link'],
@@ -172,8 +172,10 @@ async function settleLink(
   // The index of the shekel says nothing of a dollar.
   requireCurrency(lease, 'ILS', `${path}link`);
   const month = Temporal.PlainYearMonth.from(link.baseMonth);
-  const base = await findIndex(write.trx, CPI_SERIES, firstDayOf(month));
-  if (base === undefined) throw refuseField(`${path}link.baseMonth`, 'index_not_published');
+  const base = await settleBase(write.trx, CPI_SERIES, {
+    ...link,
+    month: { path: `${path}link.baseMonth`, value: link.baseMonth },
+  });
   return {
     base_index_month: firstDayOf(month),
     base_hundredths: base.hundredths,

@@ -14,6 +14,8 @@ const build = (change: Partial<RecurringValues> = {}): RecurringValues => ({
   laterOn: '2026-11-01',
   link: 'no',
   baseMonth: null,
+  basePoints: '',
+  baseYear: null,
   chargesPast: true,
   ...change,
 });
@@ -40,10 +42,17 @@ test('sends how many are charged as well only where that is ticked', () => {
   });
 });
 
-test('sends the base month of one that follows the index, and none of one that does not', () => {
+test('sends the base of one that follows the index, as it is typed, and none of one that does not', () => {
   expect(toRecurring(build({ link: 'base', baseMonth: '2026-08' }), 0)?.link).toEqual({
     baseMonth: '2026-08',
     floor: 'base',
+  });
+  const typed = build({ link: 'none', baseMonth: '2026-08', basePoints: ' 99.5 ', baseYear: 2024 });
+  expect(toRecurring(typed, 0)?.link).toEqual({
+    baseMonth: '2026-08',
+    floor: 'none',
+    basePoints: '99.5',
+    baseYear: 2024,
   });
   expect(toRecurring(build({ link: 'no', baseMonth: '2026-08' }), 0)?.link).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import type { LinkageTerms, SentTerms } from '../queries.ts';
+import { baseOf, isIndexText } from './base-index.ts';
 
 export type LinkageValues = {
   indexMethod: LinkageTerms['indexMethod'];
@@ -34,10 +35,9 @@ export function linkageValues(terms: LinkageTerms | null, leaseStartsOn: string)
 
 export function checkLinkage(values: LinkageValues): Record<string, string | null> {
   const { baseIndexMonth, basePoints, cap, startsIn } = values;
-  const isPoints = basePoints.trim() === '' || /^\d{1,9}(\.\d{1,2})?$/.test(basePoints.trim());
   return {
     baseIndexMonth: baseIndexMonth === null ? describeFieldProblem('required') : null,
-    basePoints: isPoints ? null : describeFieldProblem('invalid_index'),
+    basePoints: isIndexText(basePoints) ? null : describeFieldProblem('invalid_index'),
     capBasisPoints: cap !== null && (cap < 0 || cap > mostPercent) ? describeFieldProblem('invalid') : null,
     startsIn: startsIn === null ? describeFieldProblem('required') : null,
   };
@@ -53,7 +53,6 @@ export function toTerms(values: LinkageValues): SentTerms {
     baseIndexMonth,
     startsIn,
     capBasisPoints: cap === null ? null : Math.round(cap * basisPointsPerPercent),
-    ...(basePoints.trim() !== '' && { basePoints: basePoints.trim() }),
-    ...(basePoints.trim() !== '' && baseYear !== null && { baseYear }),
+    ...baseOf({ basePoints, baseYear }),
   };
 }

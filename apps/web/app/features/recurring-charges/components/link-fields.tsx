@@ -2,7 +2,10 @@ import { RECURRING_FLOORS } from '@dira/domain/linked-recurring-charges';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { MonthField } from '../../../ui/fields/month-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
 import type { RecurringValues } from '../forms/recurring-values.ts';
 
 /** Whether a recurring charge follows the index, and from which month on. */
@@ -22,12 +25,31 @@ export function LinkFields({ form }: { form: UseFormReturnType<RecurringValues> 
         {...form.getInputProps('link')}
       />
       {isLinked && (
-        <MonthField
-          label={tLinkage('form.baseMonth')}
-          hint={tLinkage('form.baseMonthHint')}
-          {...form.getInputProps('baseMonth')}
-          error={form.errors['baseMonth'] ?? form.errors['link.baseMonth']}
-        />
+        <>
+          <MonthField
+            label={tLinkage('form.baseMonth')}
+            hint={tLinkage('form.baseMonthHint')}
+            {...form.getInputProps('baseMonth')}
+            error={form.errors['baseMonth'] ?? form.errors['link.baseMonth']}
+          />
+          <FieldRow>
+            <TextField
+              kind="code"
+              label={tLinkage('form.basePoints')}
+              hint={tLinkage('form.basePointsHint')}
+              isOptional
+              {...form.getInputProps('basePoints')}
+              error={form.errors['basePoints'] ?? form.errors['link.basePoints']}
+            />
+            <NumberField
+              label={tLinkage('form.baseYear')}
+              hint={tLinkage('form.baseYearHint')}
+              isOptional
+              {...form.getInputProps('baseYear')}
+              error={form.errors['baseYear'] ?? form.errors['link.baseYear']}
+            />
+          </FieldRow>
+        </>
       )}
     </>
   );

@@ -56,6 +56,8 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
       laterAmount: null,
       laterOn: null,
       link: 'no',
+      basePoints: '',
+      baseYear: null,
       baseMonth: null,
       chargesPast: false,
     },
@@ -87,6 +89,9 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
     link: t('link.label'),
     baseMonth: tLinkage('form.baseMonth'),
     'link.baseMonth': tLinkage('form.baseMonth'),
+    basePoints: tLinkage('form.basePoints'),
+    'link.basePoints': tLinkage('form.basePoints'),
+    'link.baseYear': tLinkage('form.baseYear'),
     pastPeriods:
       form.values.link === 'no'
         ? t('past', { count: past.count, amount: say(past.amount) })

@@ -8,6 +8,7 @@ import {
 } from '@dira/domain/recurring-charges';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFaults } from '../../../lib/problem.ts';
+import { baseOf, isIndexText } from '../../linkage/forms/base-index.ts';
 import type { NewRecurringCharge } from '../queries.ts';
 
 /** What the form of a recurring charge holds; the interval is text, as a choice is. */
@@ -27,6 +28,9 @@ export type RecurringValues = {
   link: 'no' | RecurringFloor;
   /** YYYY-MM: the index of which month is the base. */
   baseMonth: string | null;
+  /** Its index as the contract says it; empty: as it was published. */
+  basePoints: string;
+  baseYear: number | null;
   /** Periods that are past are charged, too. */
   chargesPast: boolean;
 };
@@ -91,6 +95,7 @@ export function checkRecurring(values: RecurringValues) {
     startsOn: startsOn === null ? 'invalid_date' : null,
     endsOn: endsOn !== null && startsOn !== null && endsOn < startsOn ? 'ends_before_start' : null,
     baseMonth: values.link !== 'no' && values.baseMonth === null ? 'required' : null,
+    basePoints: values.link === 'no' || isIndexText(values.basePoints) ? null : 'invalid_index',
   });
 }
 
@@ -109,7 +114,7 @@ export function toRecurring(values: RecurringValues, pastPeriods: number): NewRe
     startsOn,
     everyMonths: monthsOf[everyMonths],
     steps: laterSteps({ laterAmount, laterOn }),
-    link: link === 'no' || baseMonth === null ? null : { baseMonth, floor: link },
+    link: link === 'no' || baseMonth === null ? null : { baseMonth, floor: link, ...baseOf(values) },
     pastPeriods: chargesPast ? pastPeriods : 0,
   };
 }
