@@ -28,14 +28,16 @@ function tellOfEvents(sources: AllNotificationSources): Job {
     on: NOTIFICATION_TOPICS,
     slot: 'people',
     payload: z.looseObject({
-      organizationId: z.uuid(),
+      organizationId: z.uuid().nullable(),
       id: z.uuid(),
       actorId: z.uuid().nullish(),
       commentId: z.uuid().nullish(),
       event: z.object({ id: z.int(), topic: z.enum(NOTIFICATION_TOPICS), at: z.string() }),
     }),
-    run: ({ organizationId, id, actorId, commentId, event }, services: Services) =>
-      notify(services, sources, {
+    run: async ({ organizationId, id, actorId, commentId, event }, services: Services) => {
+      // Whoever has no place with anybody, as the operator, is told nothing of what is theirs alone.
+      if (organizationId === null) return;
+      await notify(services, sources, {
         topic: event.topic,
         organizationId,
         entityId: id,
@@ -43,7 +45,8 @@ function tellOfEvents(sources: AllNotificationSources): Job {
         commentId: commentId ?? null,
         key: `event:${event.id}`,
         at: event.at,
-      }),
+      });
+    },
   });
 }
 
