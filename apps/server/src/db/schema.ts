@@ -1785,6 +1785,12 @@ export interface Outbox {
   topic: string;
 }
 
+export interface OwnerAccounts {
+  organization_id: string;
+  owner_id: string;
+  user_id: string | null;
+}
+
 export interface OwnerCash {
   amount: number | null;
   currency: string | null;
@@ -3169,6 +3175,7 @@ export interface DB {
   organization_vacancies: OrganizationVacancies;
   organizations: Organizations;
   outbox: Outbox;
+  owner_accounts: OwnerAccounts;
   owner_cash: OwnerCash;
   owner_entries: OwnerEntries;
   owner_invitations: OwnerInvitations;

@@ -80,6 +80,7 @@ import { organizationExportNotifications } from './organization-exports/notifica
 import { storedOrganizationExports } from './organization-exports/stored-keys.repo.ts';
 import { organizationNotifications } from './organizations/notifications.repo.ts';
 import { ownWorkspaces } from './organizations/own-data.repo.ts';
+import { ownOwnerships } from './owners/own-data.repo.ts';
 import { ownerTodo } from './owners/todo.repo.ts';
 import { pictureActivity } from './pictures/activity.ts';
 import { ownPhotos } from './pictures/own-data.repo.ts';
@@ -190,6 +191,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownProfile,
   ownWorkspaces,
   ownTenantRecords,
+  ownOwnerships,
   ownLeaseData,
   ownMoney,
   ownRepairs,

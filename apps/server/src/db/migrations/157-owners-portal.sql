@@ -8,6 +8,11 @@ ALTER TABLE property_owners
   ADD CONSTRAINT property_owners_joined CHECK (user_id IS NULL OR joined_at IS NOT NULL);
 CREATE INDEX property_owners_account ON property_owners (user_id, id) WHERE user_id IS NOT NULL;
 
+-- In whose account an owner sees what is theirs, for other features.
+CREATE VIEW owner_accounts WITH (security_invoker = true) AS
+  SELECT organization_id, id AS owner_id, user_id FROM property_owners WHERE user_id IS NOT NULL;
+GRANT SELECT ON owner_accounts TO dira_app, dira_jobs;
+
 -- One an owner: a new one is in the place of the one before, and its answer takes it away.
 CREATE TABLE owner_invitations (
   organization_id uuid NOT NULL,

@@ -112,11 +112,12 @@ export async function findPlace(trx: Trx, userId: string): Promise<string | null
   return rows[0]?.organization_id ?? null;
 }
 
-/** The workspaces in which something may be theirs: where they rent, and where they are in the team. */
+/** The workspaces in which something may be theirs: where they rent, where they own, and where they are in the team. */
 export async function listPlaces(trx: Trx, userId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select o.organization_id as id, o.organization_name as name from organization_names o where o.organization_id in (
       select organization_id from tenant_contacts where user_id = ${userId}
+      union select organization_id from owner_accounts where user_id = ${userId}
       union select organization_id from team_members where user_id = ${userId} and suspended_at is null)
     order by o.organization_name, o.organization_id`.execute(trx);
   return rows;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { signIn, signUp, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readExport } from '../data-exports/testing.ts';
 import { addRental, recordPayment } from '../money/testing.ts';
 import { findMailedSecret } from '../team/testing.ts';
 import {
@@ -76,6 +77,17 @@ test('an owner sees their share alone, as the manager’s statement says it, and
   );
   expect(csv.raw.equals(ofManager.raw)).toBe(true);
 
+  const files = await readExport(server, person);
+  expect(JSON.parse(String(files.get('data.json')))).toMatchObject({
+    ownerships: [{ workspace: 'Carmel Homes', name: 'Dana Levi' }],
+    ownerEntries: [
+      { kind: 'payout', amount: { amount: -60_000, currency: 'ILS' }, reference: 'Transfer 12' },
+    ],
+  });
+  await runWaiting(server.services);
+  const stuck =
+    await server.owner`select task_identifier from graphile_worker.jobs where last_error is not null`;
+  expect([...stuck], 'there is nowhere to tell them of it').toEqual([]);
   expect((await open(person, avi)).status, 'the other owner').toBe(404);
   expect((await open(owner, dana)).status, 'the manager').toBe(404);
   const { status } = await server.request('GET', owner.path('/property-owners'), { as: person });
