@@ -1,4 +1,4 @@
-import { CHARGE_KINDS, PAYOUT_KINDS } from '@dira/domain/charge-kinds';
+import { POSTED_KINDS } from '@dira/domain/charge-kinds';
 import {
   JOURNAL_ACCOUNTS,
   JOURNAL_CODE_FORM,
@@ -44,7 +44,7 @@ export const journalLine = z
     on: plainDate.meta({ description: 'The day on which it counts' }),
     kind: journalKind,
     chargeKind: z
-      .enum([...CHARGE_KINDS, ...PAYOUT_KINDS])
+      .enum(POSTED_KINDS)
       .nullable()
       .meta({ description: 'Of a charge and of what takes it back' }),
     account: journalAccount,

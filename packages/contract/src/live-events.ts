@@ -29,6 +29,7 @@ export const LIVE_KINDS = {
   lease_termination: { action: 'leases.see', isForTenants: true },
   lease_termination_draft: { action: 'leases.see' },
   lease_template: { action: 'leases.see' },
+  lease_vat: { action: 'money.see', isForTenants: true },
   linkage: { action: 'money.see', isForTenants: true },
   recurring_charge: { action: 'money.post' },
   cost_settlement: { action: 'costs.settle' },

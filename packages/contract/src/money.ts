@@ -1,4 +1,4 @@
-import { CHARGE_KINDS, PAYOUT_KINDS, RELIEFS } from '@dira/domain/charge-kinds';
+import { CHARGE_KINDS, POSTED_KINDS, RELIEFS } from '@dira/domain/charge-kinds';
 import { AGE_BUCKETS, CHARGE_STATUSES } from '@dira/domain/charge-status';
 import { SETTLEMENT_METHODS } from '@dira/domain/payment-methods';
 import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS, PAYMENT_STATES } from '@dira/domain/payment-states';
@@ -25,8 +25,8 @@ import {
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
-/** A charge, or credit that was given away: the tenant owes it until credit covers it. */
-export const chargeKind = z.enum([...CHARGE_KINDS, ...PAYOUT_KINDS]).meta({ id: 'ChargeKind' });
+/** A charge, the VAT on one, or credit that was given away: the tenant owes it until credit covers it. */
+export const chargeKind = z.enum(POSTED_KINDS).meta({ id: 'ChargeKind' });
 export const relief = z.enum(RELIEFS).meta({ id: 'Relief' });
 export const settlementMethod = z.enum(SETTLEMENT_METHODS).meta({
   id: 'SettlementMethod',
@@ -342,6 +342,10 @@ export const postCharge = defineEndpoint({
       description: 'At most a year before the lease begins, and five years ahead of today',
     }),
     description: oneLine(500).default(''),
+    addsVat: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'VAT beside the amount, where the lease has any; a deposit has none' }),
   }),
   response: z.object({ id, allocated, open: money }),
   status: 201,

@@ -139,6 +139,7 @@ export const AUDIT_ENTITIES = [
   'lease_template',
   'lease_termination',
   'tenant_notice',
+  'lease_vat',
   'linkage',
   'security',
   'charge',

@@ -9,7 +9,23 @@ export type ChargeKind = (typeof CHARGE_KINDS)[number];
 export const PAYOUT_KINDS = ['refund', 'transfer'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-export function isPayout(kind: ChargeKind | PayoutKind): kind is PayoutKind {
+/** All that stands on a ledger as owed: what is asked for, the VAT on it, and credit that was given away. */
+export const POSTED_KINDS = [...CHARGE_KINDS, 'vat', ...PAYOUT_KINDS] as const;
+export type PostedKind = (typeof POSTED_KINDS)[number];
+
+/** What has VAT on it where a lease says so: a deposit is no price. */
+export const VAT_BEARING_KINDS = [
+  'rent',
+  'fee',
+  'utility',
+  'adjustment',
+] as const satisfies readonly ChargeKind[];
+
+export function bearsVat(kind: PostedKind): boolean {
+  return VAT_BEARING_KINDS.some((bearing) => bearing === kind);
+}
+
+export function isPayout(kind: PostedKind): kind is PayoutKind {
   return PAYOUT_KINDS.some((payout) => payout === kind);
 }
 

@@ -1,4 +1,4 @@
-import type { ChargeKind, PayoutKind } from '@dira/domain/charge-kinds';
+import type { PostedKind } from '@dira/domain/charge-kinds';
 import { categoryOfAccount, type JournalAccount, type JournalKind } from '@dira/domain/journal';
 import type { TFunction } from 'i18next';
 
@@ -21,7 +21,7 @@ export function nameJournalAccount(
 
 interface Said {
   readonly kind: JournalKind;
-  readonly chargeKind: ChargeKind | PayoutKind | null;
+  readonly chargeKind: PostedKind | null;
   readonly details: string;
 }
 

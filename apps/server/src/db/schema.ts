@@ -490,7 +490,7 @@ export interface Charges {
   description: Generated<string>;
   due_on: string;
   id: Generated<string>;
-  kind: "rent" | "fee" | "utility" | "deposit" | "adjustment" | "refund" | "transfer";
+  kind: "rent" | "fee" | "utility" | "deposit" | "adjustment" | "vat" | "refund" | "transfer";
   lease_id: string;
   monthly_rent_amount: number | null;
   organization_id: string;
@@ -503,6 +503,8 @@ export interface Charges {
   reverses_charge_id: string | null;
   revision: Generated<number>;
   transaction_id: string;
+  vat_of_charge_id: string | null;
+  vat_rate: number | null;
 }
 
 export interface ChequeChanges {
@@ -646,12 +648,13 @@ export interface CostSettlementShares {
 }
 
 export interface CoveredCharges {
-  allocated: number;
-  amount: number;
-  charge_id: string;
-  due_on: string;
-  lease_id: string;
-  organization_id: string;
+  allocated: number | null;
+  amount: number | null;
+  charge_id: string | null;
+  due_on: string | null;
+  lease_id: string | null;
+  organization_id: string | null;
+  paid_with_id: string | null;
 }
 
 export interface DataExports {
@@ -1338,8 +1341,18 @@ export interface LeaseTerms {
   unit_id: string;
 }
 
+export interface LeaseVat {
+  created_at: Generated<string>;
+  customer_dealer_number: string | null;
+  customer_name: Generated<string>;
+  from_on: string;
+  lease_id: string;
+  organization_id: string;
+  updated_at: Generated<string>;
+}
+
 export interface LedgerEntries {
-  account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in" | "discounts" | "write_offs" | "deposit_interest" | "opening_balance";
+  account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in" | "discounts" | "write_offs" | "deposit_interest" | "opening_balance" | "output_vat";
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   lease_id: string;
@@ -2990,6 +3003,14 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VatMovements {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  lease_id: string;
+  moved_on: string;
+  organization_id: string;
+}
+
 export interface WaitingPayments {
   lease_id: string;
   organization_id: string;
@@ -3132,6 +3153,7 @@ export interface DB {
   lease_tenants: LeaseTenants;
   lease_terminations: LeaseTerminations;
   lease_terms: LeaseTerms;
+  lease_vat: LeaseVat;
   leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -3279,6 +3301,7 @@ export interface DB {
   unit_places: UnitPlaces;
   units: Units;
   user_roles: UserRoles;
+  vat_movements: VatMovements;
   waiting_payments: WaitingPayments;
   work_orders: WorkOrders;
   workspace_accounts: WorkspaceAccounts;

@@ -43,6 +43,7 @@ import { registerJournalRoutes } from './journal/routes.ts';
 import { registerLateInterestRoutes } from './late-interest/routes.ts';
 import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
 import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
+import { registerLeaseVatRoutes } from './lease-vat/routes.ts';
 import { registerLeaseRoutes } from './leases/routes.ts';
 import { registerLegalParameterRoutes } from './legal-parameters/routes.ts';
 import { registerLinkageRoutes } from './linkage/routes.ts';
@@ -116,6 +117,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMeterReadingRoutes(api);
   registerTenantNoticeRoutes(api);
   registerTenancyPreviewRoutes(api, services);
+  registerLeaseVatRoutes(api);
   registerLinkageRoutes(api);
   registerLegalParameterRoutes(api, services);
   registerSecurityRoutes(api, services);

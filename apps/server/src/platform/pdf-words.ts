@@ -1,5 +1,5 @@
 import type { Letterhead } from '@dira/contract/organizations';
-import { isPayout, type ChargeKind, type PayoutKind } from '@dira/domain/charge-kinds';
+import { isPayout, type PostedKind } from '@dira/domain/charge-kinds';
 import { formatPhone } from '@dira/domain/israel/phone';
 import type { SettlementMethod } from '@dira/domain/payment-methods';
 import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
@@ -9,7 +9,7 @@ import { placeLogo, type PaperLogo, type PlacedLogo } from './paper-logo.ts';
 
 /** A charge as a document names it. Rent has a period, other charges have none. */
 export interface ChargeWords {
-  kind: ChargeKind | PayoutKind;
+  kind: PostedKind;
   periodStartsOn: IsoDate | null;
   periodEndsOn: IsoDate | null;
 }
@@ -78,12 +78,12 @@ function listDetails(
 export function nameCharge(language: Language, { kind, periodStartsOn, periodEndsOn }: ChargeWords): string {
   const t = createTranslator(language, 'pdf');
   if (isPayout(kind)) return createTranslator(language, 'money')(`kinds.${kind}`);
-  if (kind !== 'rent' || periodStartsOn === null || periodEndsOn === null)
+  if ((kind !== 'rent' && kind !== 'vat') || periodStartsOn === null || periodEndsOn === null)
     return t(`charge.${kind}`, { period: '' });
   const period = isWholeMonth(periodStartsOn, periodEndsOn)
     ? formatMonth(periodStartsOn, language)
     : formatDateRange(periodStartsOn, periodEndsOn);
-  return t('charge.rent', { period });
+  return t(kind === 'vat' ? 'charge.vatOf' : 'charge.rent', { period });
 }
 
 export function nameMethod(language: Language, method: SettlementMethod): string {

@@ -146,6 +146,7 @@ const shownBy = {
   lease_termination_draft: ['leases'],
   lease_template: ['lease-template', 'leases'],
   legal_parameter: ['legal-parameters', 'tax-years'],
+  lease_vat: money,
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
   late_interest: ['late-interest'],

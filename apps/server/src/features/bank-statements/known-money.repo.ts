@@ -106,9 +106,10 @@ export function selectLeases(scope: Scope, accountId: string) {
       sql<string>`at.property_name`.as('property_name'),
       sql<string>`at.unit_number`.as('unit_number'),
       sql<string>`(l.starts_on - interval '1 year')::date`.as('earliest_on'),
-      sql<number[]>`coalesce((select jsonb_agg(c.amount - c.allocated order by c.due_on, c.charge_id)
-        from covered_charges c where c.organization_id = l.organization_id and c.lease_id = l.lease_id
-          and c.allocated < c.amount), '[]')`.as('open'),
+      sql<number[]>`coalesce((select jsonb_agg(o.amount order by o.due_on, o.paid_with_id)
+        from (select c.due_on, c.paid_with_id, sum(c.amount - c.allocated) as amount from covered_charges c
+          where c.organization_id = l.organization_id and c.lease_id = l.lease_id and c.allocated < c.amount
+          group by c.due_on, c.paid_with_id) as o), '[]')`.as('open'),
     ])
     .orderBy('l.lease_id');
 }

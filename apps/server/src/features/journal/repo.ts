@@ -1,4 +1,4 @@
-import type { ChargeKind, PayoutKind } from '@dira/domain/charge-kinds';
+import type { PostedKind } from '@dira/domain/charge-kinds';
 import type { JournalAccount, JournalKind } from '@dira/domain/journal';
 import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ export function selectJournal(scope: OrgScope, { order, after, limit, account, .
         sql<JournalAccount>`j.account`.as('account'),
         sql<number>`j.amount`.as('amount'),
         sql<Currency>`j.currency`.as('currency'),
-        sql<ChargeKind | PayoutKind | null>`j.charge_kind`.as('charge_kind'),
+        sql<PostedKind | null>`j.charge_kind`.as('charge_kind'),
         sql<string>`j.details`.as('details'),
         sql<string>`j.reference`.as('reference'),
       ])

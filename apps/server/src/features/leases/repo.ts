@@ -332,6 +332,10 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
     );
 }
 
+/** Of a period `s` that is planned, by the rate of today's law. */
+const withVat = sql<number>`s.amount + coalesce(internal.vat_on(s.amount,
+  internal.vat_rate_of(s.organization_id, s.lease_id, s.due_on)), 0)`;
+
 /** The oldest open charge, and the next rent that is planned. */
 function leasesWithMoney(on: Temporal.PlainDate) {
   const today = on.toString();
@@ -350,7 +354,10 @@ function leasesWithMoney(on: Temporal.PlainDate) {
           .select([
             'c.charge_id',
             'c.due_on',
-            sql<number>`c.amount - c.allocated`.as('open'),
+            // With its VAT, which is paid with it.
+            sql<number>`(select sum(v.amount - v.allocated) from covered_charges v
+              where v.organization_id = c.organization_id and v.lease_id = c.lease_id and v.due_on = c.due_on
+                and v.allocated < v.amount and v.paid_with_id = c.paid_with_id)::bigint`.as('open'),
             sql<string | null>`case when c.due_on < ${today}::date then c.due_on end`.as('overdue_since'),
           ])
           .as('due'),
@@ -365,7 +372,7 @@ function leasesWithMoney(on: Temporal.PlainDate) {
           .where('s.posted_at', 'is', null)
           .orderBy('s.period_starts_on')
           .limit(1)
-          .select(['s.due_on as planned_on', 's.amount as planned'])
+          .select(['s.due_on as planned_on', withVat.as('planned')])
           .as('plan'),
       (join) => join.onTrue(),
     );

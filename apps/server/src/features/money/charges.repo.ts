@@ -194,8 +194,8 @@ function chargesWithPlace(scope: OrgScope) {
 }
 
 /**
- * The oldest report that waits for an open charge `b`: one that names it, or that names none while
- * it is the oldest open charge of the lease.
+ * The oldest report that waits for an open charge `b`: one that names it or what it is the VAT of, or that names none
+ * while it is the oldest open charge of the lease.
  */
 export function waitingFor(eb: ExpressionBuilder<DB & { b: ChargeBalances }, 'b'>) {
   return eb
@@ -207,7 +207,8 @@ export function waitingFor(eb: ExpressionBuilder<DB & { b: ChargeBalances }, 'b'
     .where(sql<boolean>`coalesce(wp.intended_charge_id, (
       select o.charge_id from charge_balances o
       where o.organization_id = b.organization_id and o.lease_id = b.lease_id and o.allocated < o.amount
-      order by o.due_on, o.charge_id limit 1)) = b.charge_id`)
+      order by o.due_on, o.charge_id limit 1)) in (b.charge_id, (select v.vat_of_charge_id from charges v
+      where v.organization_id = b.organization_id and v.id = b.charge_id))`)
     .select(['w.payment_id', sql<PaymentMethod>`wp.method`.as('method'), 'wp.tenant_notes'])
     .select((one) =>
       one

@@ -1,14 +1,16 @@
 import type { postCharge as contract } from '@dira/contract/money';
-import { isPayout, type PayoutKind, type Relief } from '@dira/domain/charge-kinds';
+import { bearsVat, isPayout, type PayoutKind } from '@dira/domain/charge-kinds';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
 import { requireCurrency, requireLease, requireLeasesOfLines } from './confirmation.ts';
+import { relieveAlone, type PostedCharge, type Relieving } from './counter-charges.ts';
 import { refuseField, requireDay, requireDayOfLease } from './days.ts';
-import { accountOfKind, accountOfRelief, sumAllocations, type ChargeKind } from './policy.ts';
+import { accountOfKind, sumAllocations, type ChargeKind } from './policy.ts';
 import * as repo from './posting.repo.ts';
-import { freeAndSettle, settleLease } from './settlement.ts';
+import { settleLease } from './settlement.ts';
+import { chargeVat, relieveVat } from './vat.ts';
 
 /**
  * What a lease owes beside its rent, and taking back what was charged wrongly.
@@ -17,7 +19,8 @@ import { freeAndSettle, settleLease } from './settlement.ts';
  * more than what stands. Never: money that is lost with a charge. What covered it covers another, or is credit.
  */
 
-type NewCharge = z.output<(typeof contract)['body']>;
+type Entered = z.output<(typeof contract)['body']>;
+type NewCharge = Omit<Entered, 'addsVat'> & Partial<Pick<Entered, 'addsVat'>>;
 
 /** What falls due later is a slip. */
 const mostYearsAhead = 5;
@@ -67,10 +70,11 @@ export async function postCharge(write: repo.MoneyWrite, leaseId: string, charge
 async function post(
   write: repo.MoneyWrite,
   lease: repo.LockedLease,
-  { kind, amount, currency, dueOn, description }: NewCharge,
+  { kind, amount, currency, dueOn, description, addsVat = true }: NewCharge,
 ) {
   requireCurrency(lease, currency);
-  const { id, covered } = await insertDebt(write, lease, { kind, amount, dueOn, description });
+  const debt = { kind, amount, dueOn, description, addsVat: addsVat && bearsVat(kind) };
+  const { id, covered } = await insertDebt(write, lease, debt);
   await recordEvent(write, {
     action: 'posted',
     entity: 'charge',
@@ -89,9 +93,15 @@ async function post(
 export async function insertDebt(
   write: repo.MoneyWrite,
   lease: repo.LockedLease,
-  debt: { kind: ChargeKind | PayoutKind; amount: number; dueOn: string; description: string },
+  debt: {
+    kind: ChargeKind | PayoutKind;
+    amount: number;
+    dueOn: string;
+    description: string;
+    addsVat?: boolean;
+  },
 ) {
-  const { kind, amount, dueOn, description } = debt;
+  const { kind, amount, dueOn, description, addsVat = false } = debt;
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'charge',
     occurredOn: dueOn,
@@ -108,6 +118,7 @@ export async function insertDebt(
     amount,
     description,
   });
+  if (addsVat) await chargeVat(write, lease, { id, amount, description, dueOn });
   const today = write.today.toString();
   const settled = await settleLease(write, lease, dueOn < today ? dueOn : today);
   return { id, covered: settled.filter(({ chargeId }) => chargeId === id) };
@@ -150,78 +161,26 @@ export async function reverseCharge(write: repo.MoneyWrite, chargeId: string, ta
   return { counterChargeId: id, freed };
 }
 
-export type PostedCharge = NonNullable<Awaited<ReturnType<typeof charges.findCharge>>>;
-
-/** A charge of which something stands, its lease held. @throws AppError not_found, charge_already_reversed */
+/** A charge of which something stands, its lease held. @throws AppError not_found, charge_already_reversed, transition_refused */
 export async function requireStanding(write: repo.MoneyWrite, chargeId: string) {
   const charge = await charges.findCharge(write, chargeId);
   if (charge === undefined) throw new AppError('not_found');
+  // VAT stands and goes with what it is on.
+  if (charge.kind === 'vat') throw new AppError('transition_refused');
   const lease = await requireLease(write, charge.lease_id);
   const standing = await charges.findStanding(write, chargeId);
   if (standing === undefined) throw new AppError('charge_already_reversed');
   return { charge, lease, standing };
 }
 
-/** How much of a charge is taken back, and how much of what was paid for it stays. */
-interface Relieving {
-  relief: Exclude<Relief, 'restoration'>;
-  amount: number;
-  on: string;
-  reason: string;
-  keep: number;
-}
-
-/** Posts against a charge what is taken back of it, once the money on it that is too much is freed. */
+/** Posts against a charge what is taken back of it, and against its VAT as much as that comes to. */
 export async function relieve(
   write: repo.MoneyWrite,
   lease: repo.LockedLease,
   charge: PostedCharge,
-  { relief, amount, on, reason, keep }: Relieving,
+  relieving: Relieving,
 ) {
-  const freed = await freeAndSettle(write, lease, { chargeId: charge.id, on, keep });
-  const id = await insertAgainst(write, lease, charge, {
-    kind: 'counter_charge',
-    account: accountOfRelief(charge.kind, relief),
-    amount: -amount,
-    // What is not due yet is taken back on the day on which it would have been.
-    columns: { relief, counts_on: on < charge.counts_on ? charge.counts_on : on, description: reason },
-  });
-  return { id, freed: { amount: freed, currency: lease.currency } };
-}
-
-/** A row against a charge, with its entries: below zero less of it is owed, above zero more again. */
-export async function insertAgainst(
-  write: repo.MoneyWrite,
-  lease: repo.LockedLease,
-  charge: PostedCharge,
-  {
-    kind,
-    account,
-    amount,
-    columns,
-  }: {
-    kind: 'counter_charge' | 'charge';
-    account: repo.NewTransaction['entries'][number]['account'];
-    amount: number;
-    columns: Pick<repo.NewCharge, 'relief' | 'description' | 'restores_id'> & { counts_on: string };
-  },
-): Promise<string> {
-  const transactionId = await repo.insertTransaction(write, lease, {
-    kind,
-    occurredOn: columns.counts_on,
-    entries: [
-      { account: 'receivable', amount },
-      { account, amount: -amount },
-    ],
-  });
-  return repo.insertCharge(write, lease, {
-    transaction_id: transactionId,
-    kind: charge.kind,
-    period_starts_on: charge.period_starts_on,
-    period_ends_on: charge.period_ends_on,
-    due_on: charge.due_on,
-    amount,
-    reverses_charge_id: charge.id,
-    ...columns,
-  });
+  const made = await relieveAlone(write, lease, charge, relieving);
+  const freed = made.freed + (await relieveVat(write, lease, charge, { ...relieving, reliefId: made.id }));
+  return { id: made.id, freed: { amount: freed, currency: lease.currency } };
 }

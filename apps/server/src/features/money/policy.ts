@@ -1,10 +1,23 @@
 import { allocateOldestFirst, type OpenCharge } from '@dira/domain/allocations';
-import type { ChargeKind, PayoutKind, Relief } from '@dira/domain/charge-kinds';
-import { minorUnits, negateAmount, subtractAmounts, type MinorUnits } from '@dira/domain/money';
+import type { ChargeKind, PostedKind, Relief } from '@dira/domain/charge-kinds';
+import {
+  addAmounts,
+  minorUnits,
+  negateAmount,
+  subtractAmounts,
+  ZERO,
+  type MinorUnits,
+} from '@dira/domain/money';
 import type { SettlementMethod } from '@dira/domain/payment-methods';
+import { splitPaid } from '@dira/domain/vat';
 import type { LedgerEntries } from '../../db/schema.ts';
 
-export type { ChargeKind, OpenCharge };
+export type { ChargeKind };
+
+/** What is open of a charge without its VAT, and what is open of that. */
+export interface OpenDebt extends OpenCharge {
+  vat: { id: string; open: MinorUnits } | null;
+}
 
 /** Money of a lease that covers nothing yet. */
 export interface Credit {
@@ -27,23 +40,39 @@ export interface Allocation {
 
 /**
  * Lays unused money on open charges: each payment first on the charge that its payer named, then on
- * the earliest due. Afterwards a lease has open charges or credit, never both.
+ * the earliest due, and on a charge and its VAT in step. Afterwards a lease has open charges or credit, never both.
  * @param credits in the order in which they are used up
  */
-export function layCredits(charges: readonly OpenCharge[], credits: readonly Credit[]): Allocation[] {
-  const open = new Map(charges.map((charge) => [charge.id, charge]));
-  return credits.flatMap((credit) => {
-    const named = [...open.values()].filter(({ id }) => id === credit.intendedChargeId);
-    const first = allocateOldestFirst(named, credit.unused);
-    const others = [...open.values()].filter(({ id }) => id !== credit.intendedChargeId);
+export function layCredits(debts: readonly OpenDebt[], credits: readonly Credit[]): Allocation[] {
+  const debtOf = new Map(debts.map((debt) => [debt.id, debt]));
+  const open = new Map(debts.map((debt) => [debt.id, withVat(debt)]));
+  return credits.flatMap(({ paymentId, intendedChargeId, unused }) => {
+    const isNamed = ({ id }: OpenCharge) =>
+      intendedChargeId === id || (intendedChargeId !== null && intendedChargeId === debtOf.get(id)?.vat?.id);
+    const first = allocateOldestFirst([...open.values()].filter(isNamed), unused);
+    const others = [...open.values()].filter((charge) => !isNamed(charge));
     const rest = allocateOldestFirst(others, first.credit);
-    const laid = [...first.allocations, ...rest.allocations];
-    for (const { chargeId, amount } of laid) {
-      const charge = open.get(chargeId);
-      if (charge !== undefined) open.set(chargeId, { ...charge, open: subtractAmounts(charge.open, amount) });
-    }
-    return laid.map((part) => ({ paymentId: credit.paymentId, ...part }));
+    return [...first.allocations, ...rest.allocations].flatMap(({ chargeId, amount }) => {
+      const [debt, charge] = [debtOf.get(chargeId), open.get(chargeId)];
+      if (debt === undefined || charge === undefined) return [];
+      open.set(chargeId, { ...charge, open: subtractAmounts(charge.open, amount) });
+      return partsOf(debt, withVat(debt).open - charge.open, amount).map((part) => ({ paymentId, ...part }));
+    });
   });
+}
+
+/** What an amount covers of a charge and of its VAT, once so much of the two is covered. */
+function partsOf({ id, open, vat }: OpenDebt, covered: number, amount: MinorUnits) {
+  const paid = splitPaid({ net: open, vat: vat?.open ?? ZERO }, { from: covered, to: covered + amount });
+  const parts = [
+    { chargeId: id, amount: paid.net },
+    { chargeId: vat?.id ?? id, amount: paid.vat },
+  ];
+  return parts.filter((part) => part.amount > 0);
+}
+
+function withVat({ id, dueOn, open, vat }: OpenDebt): OpenCharge {
+  return { id, dueOn, open: addAmounts(open, vat?.open ?? ZERO) };
 }
 
 export function reverseAllocation(allocation: Allocation): Allocation {
@@ -56,24 +85,26 @@ export function sumAllocations(allocations: readonly Allocation[]): MinorUnits {
 
 type Account = LedgerEntries['account'];
 
-/** Where a charge is credited. A deposit is owed back, so it is no income; a payout leaves the bank. */
-export const accountOfKind: Record<ChargeKind | PayoutKind, Account> = {
+/** Where a charge is credited. A deposit is owed back and VAT paid on, so they are no income; a payout leaves the bank. */
+export const accountOfKind: Record<PostedKind, Account> = {
   rent: 'rent_income',
   fee: 'fee_income',
   utility: 'utility_income',
   deposit: 'deposit_liability',
   adjustment: 'adjustment_income',
+  vat: 'output_vat',
   refund: 'money_in',
   transfer: 'money_in',
 };
 
-/** Where what is taken back of a charge is debited: income that was none, or a cost of its own. */
-export function accountOfRelief(
-  kind: ChargeKind | PayoutKind,
-  relief: Exclude<Relief, 'restoration'>,
-): Account {
+/**
+ * Where what is taken back of a charge is debited: income that was none, or a cost of its own. VAT that is written off is
+ * still owed to the state.
+ */
+export function accountOfRelief(kind: PostedKind, relief: Exclude<Relief, 'restoration'>): Account {
   if (kind === 'deposit' || relief === 'reversal' || relief === 'credit_note') return accountOfKind[kind];
-  return relief === 'discount' ? 'discounts' : 'write_offs';
+  if (relief === 'write_off') return 'write_offs';
+  return kind === 'vat' ? 'output_vat' : 'discounts';
 }
 
 /** Where a payment is debited: what settles a debt out of the deposit is owed back no more; what came before Dira is no money. */

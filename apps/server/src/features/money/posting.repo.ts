@@ -1,5 +1,5 @@
 import type { Currency } from '@dira/domain/money';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { writtenOut } from '../../db/queries.ts';
 import type {
   Charges,
@@ -83,7 +83,7 @@ export async function insertTransactions(
 
 type Own = 'organization_id' | 'lease_id' | 'currency' | 'created_by';
 
-export type NewCharge = Omit<Insertable<Charges>, Own>;
+export type NewCharge = Omit<Insertable<Charges>, Own | 'id'> & { id?: RawBuilder<string> };
 
 export async function insertCharge(
   { trx, organizationId, userId }: MoneyWrite,

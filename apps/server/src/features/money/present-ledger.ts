@@ -36,6 +36,7 @@ export function presentLedger({ lease, ledger, deposit, asOf }: LedgerWithDeposi
   );
   const mayRestore = ({ row }: ChargeOnLedger) =>
     mayRelease &&
+    row.kind !== 'vat' &&
     PARTIAL_RELIEFS.some((relief) => relief === row.relief) &&
     !restored.has(row.id) &&
     !reversed.has(row.reverses_charge_id);
@@ -131,7 +132,10 @@ function presentStanding(
       today: asOf,
     }),
     age: open === 0 ? null : ageBucket(dueOn, asOf),
-    can: { reverse: mayPost, relieve: mayRelease && !isPayout(row.kind) },
+    can: {
+      reverse: mayPost && row.kind !== 'vat',
+      relieve: mayRelease && row.kind !== 'vat' && !isPayout(row.kind),
+    },
   };
 }
 

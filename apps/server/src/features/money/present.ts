@@ -37,7 +37,7 @@ export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may
     can: {
       recordPayment: mayPost && status !== 'paid',
       decide: mayPost && row.waiting_payment_id !== null && !row.is_being_confirmed,
-      reverse: mayPost,
+      reverse: mayPost && row.kind !== 'vat',
     },
   };
 }

@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
-import { insertAgainst, relieve, requireStanding, reverseCharge, type TakenBack } from './charges.ts';
+import { relieve, requireStanding, reverseCharge, type TakenBack } from './charges.ts';
 import { requireCurrency, requireLease } from './confirmation.ts';
+import { insertAgainst } from './counter-charges.ts';
 import { refuseField, requireDay } from './days.ts';
 import { accountOfRelief } from './policy.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 import { settleLease } from './settlement.ts';
+import { restoreVat } from './vat.ts';
 
 /**
  * Less of a charge: a credit note where less was due, a discount where less is asked for, a write-off where what is due
@@ -55,6 +57,7 @@ export async function restoreCharge(
   const row = await charges.findCharge(write, reliefId);
   if (row === undefined || row.reverses_charge_id === null || row.relief === null)
     throw new AppError('not_found');
+  if (row.kind === 'vat') throw new AppError('transition_refused');
   const lease = await requireLease(write, row.lease_id);
   const { relief, reverses_charge_id: chargeId } = row;
   if (
@@ -73,6 +76,7 @@ export async function restoreCharge(
     amount: -row.amount,
     columns: { relief: 'restoration', counts_on: on, restores_id: row.id, description: reason },
   });
+  await restoreVat(write, lease, { reliefId, restorationId: id, on, reason });
   await settleLease(write, lease, on);
   await recordEvent(write, {
     action: 'restored',

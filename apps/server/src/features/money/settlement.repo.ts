@@ -1,6 +1,7 @@
 import { minorUnits } from '@dira/domain/money';
 import { sql } from 'kysely';
-import type { Credit, OpenCharge, Allocation } from './policy.ts';
+import { onKey } from '../../db/queries.ts';
+import type { Credit, OpenDebt, Allocation } from './policy.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 /** The payment whose money goes, or the charge that is owed no more; neither takes part any longer. */
@@ -27,26 +28,46 @@ function freedOf({ freed }: Without, column: 'payment_id' | 'charge_id', of: str
     as f (id uuid, amount bigint) where f.id = ${sql.ref(of)}), 0)::bigint`;
 }
 
-/** Charges of leases that still owe something, the earliest due first, by lease. */
+/** Charges of leases that still owe something, each with its VAT, by lease. */
 export async function findOpenCharges(
   { trx, organizationId }: MoneyWrite,
   leaseIds: readonly string[],
   without: Without,
-): Promise<Map<string, OpenCharge[]>> {
+): Promise<Map<string, OpenDebt[]>> {
   const freed = sql<number>`b.allocated - ${freedOf(without, 'charge_id', 'b.charge_id')}`;
   const rows = await trx
     .selectFrom('charge_balances as b')
+    .innerJoin('charges as c', onKey('c', 'b', { id: 'charge_id' }))
     .where('b.organization_id', '=', organizationId)
     .where('b.lease_id', 'in', leaseIds)
     .where('b.charge_id', '!=', without.chargeId ?? nobody)
+    .where(sql<boolean>`c.vat_of_charge_id is distinct from ${without.chargeId ?? nobody}`)
     .where(sql<boolean>`${freed} < b.amount`)
     .select(['b.lease_id', 'b.charge_id', 'b.due_on', sql<number>`b.amount - (${freed})`.as('open')])
+    .select('c.vat_of_charge_id')
     .execute();
-  return byLease(rows, (row) => ({
-    id: row.charge_id,
-    dueOn: Temporal.PlainDate.from(row.due_on),
-    open: minorUnits(row.open),
-  }));
+  const ids = new Set(rows.map((row) => row.charge_id));
+  const isBeside = (row: OpenRow) => row.vat_of_charge_id !== null && ids.has(row.vat_of_charge_id);
+  const vatOf = new Map(rows.filter(isBeside).map((row) => [row.vat_of_charge_id, row]));
+  return byLease(
+    rows.filter((row) => !isBeside(row)),
+    (row) => ({
+      id: row.charge_id,
+      dueOn: Temporal.PlainDate.from(row.due_on),
+      open: minorUnits(row.open),
+      vat: vatIn(vatOf.get(row.charge_id)),
+    }),
+  );
+}
+
+interface OpenRow {
+  charge_id: string;
+  open: number;
+  vat_of_charge_id: string | null;
+}
+
+function vatIn(row: OpenRow | undefined): OpenDebt['vat'] {
+  return row === undefined ? null : { id: row.charge_id, open: minorUnits(row.open) };
 }
 
 /** Confirmed payments of leases with money left over, the earliest received first, by lease. */

@@ -5,16 +5,19 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { moneyInvariants } from './invariants.ts';
 import { layCredits, sumAllocations } from './policy.ts';
 import { allocateCredit } from './rent-run.repo.ts';
-import { addRental, requireSound, postCharge, recordPayment, type Rental } from './testing.ts';
+import { addRental, requireSound, postCharge, recordPayment, setVat, type Rental } from './testing.ts';
 
 const amount = fc.integer({ min: 1, max: 1_000_000 }).map(minorUnits);
 const charges = fc
-  .array(fc.record({ day: fc.integer({ min: 1, max: 28 }), open: amount }), { maxLength: 8 })
+  .array(fc.record({ day: fc.integer({ min: 1, max: 28 }), open: amount, vat: fc.option(amount) }), {
+    maxLength: 8,
+  })
   .map((rows) =>
-    rows.map(({ day, open }, index) => ({
+    rows.map(({ day, open, vat }, index) => ({
       id: `charge-${index}`,
       dueOn: new Temporal.PlainDate(2026, 11, day),
       open,
+      vat: vat === null ? null : { id: `vat-${index}`, open: vat },
     })),
   );
 const credits = fc
@@ -34,7 +37,7 @@ describe('laying credit on charges', () => {
     fc.assert(
       fc.property(charges, credits, (open, unused) => {
         const allocations = layCredits(open, unused);
-        for (const charge of open)
+        for (const charge of open.flatMap(({ vat, ...debt }) => (vat === null ? [debt] : [debt, vat])))
           expect(
             sumAllocations(allocations.filter(({ chargeId }) => chargeId === charge.id)),
           ).toBeLessThanOrEqual(charge.open);
@@ -42,7 +45,7 @@ describe('laying credit on charges', () => {
           expect(
             sumAllocations(allocations.filter(({ paymentId }) => paymentId === credit.paymentId)),
           ).toBeLessThanOrEqual(credit.unused);
-        const owed = open.reduce((sum, charge) => sum + charge.open, 0);
+        const owed = open.reduce((sum, charge) => sum + charge.open + (charge.vat?.open ?? 0), 0);
         const given = unused.reduce((sum, credit) => sum + credit.unused, 0);
         expect(sumAllocations(allocations)).toBe(Math.min(owed, given));
         expect(allocations.every((allocation) => allocation.amount > 0)).toBe(true);
@@ -68,6 +71,7 @@ describe('the rent run’s way of laying credit, in SQL', () => {
       12,
     )) {
       const rental = await addRental(server, { lease: { monthlyRentAmount: 0 } });
+      await setVat(server, rental);
       const own = rental.owner.organizationId;
       for (const part of unused) await recordPayment(server, rental, { amount: part });
       for (const part of open) await postCharge(server, rental, { amount: part });
@@ -78,6 +82,8 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         await sql`delete from allocations where organization_id = ${own}`;
         await sql`update charge_balances set allocated = 0 where organization_id = ${own}`;
         await sql`update expected_rent set allocated = 0 where organization_id = ${own}`;
+        await sql`update monthly_cash set amount = (select sum(p.amount) from payments p
+          where p.organization_id = ${own}) where organization_id = ${own}`;
       });
       await server.services.db.jobs((trx) =>
         allocateCredit(trx, [{ organization_id: own, in_credit: [rental.lease.id] }]),

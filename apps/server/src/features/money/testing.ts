@@ -179,6 +179,15 @@ export async function readCash(server: TestServer, { owner }: Rental): Promise<R
   return Object.fromEntries(rows.map(({ month, received, deposits }) => [month, `${received} ${deposits}`]));
 }
 
+/** The rent of the lease is plus VAT, from before anything that a test charges. */
+export async function setVat(
+  server: TestServer,
+  { owner, path }: Rental,
+  change: object = {},
+): Promise<Answer> {
+  return server.request('PUT', path('/vat'), { as: owner, body: { fromOn: '2026-10-01', ...change } });
+}
+
 export function postCharge(
   server: TestServer,
   { owner, path }: Rental,

@@ -32,6 +32,7 @@ export const EXPORTED = {
     'lease_openings',
     'rent_schedule',
     'lease_linkages',
+    'lease_vat',
     'linkage_adjustments',
     'lease_agreements',
     'lease_agreement_identities',
