@@ -171,11 +171,12 @@ const ownerEntry = z.object({
 });
 export type OwnerEntry = z.infer<typeof ownerEntry>;
 
-/** opening + received − spent − fees + contributions − payouts = closing */
+/** opening + received + receivedVat − spent − fees + contributions − payouts = closing */
 export const ownerAccount = z.object({
   currency,
   opening: minorUnits,
   received: minorUnits.meta({ description: 'Of what came in, without deposits' }),
+  receivedVat: minorUnits.meta({ description: 'VAT that came in beside it, which the owner pays on' }),
   spent: minorUnits,
   fees: minorUnits.meta({ description: 'With VAT' }),
   feeVat: minorUnits,
@@ -190,6 +191,7 @@ export const ownerAccount = z.object({
       propertyId: id,
       propertyName: z.string(),
       received: minorUnits,
+      receivedVat: minorUnits,
       spent: minorUnits,
       fees: minorUnits,
       held: minorUnits,

@@ -40,6 +40,7 @@ import type lateInterest from '../catalogues/en/late-interest.json';
 import type law from '../catalogues/en/law.json';
 import type leaseAgreements from '../catalogues/en/lease-agreements.json';
 import type leaseTerminations from '../catalogues/en/lease-terminations.json';
+import type leaseVat from '../catalogues/en/lease-vat.json';
 import type leases from '../catalogues/en/leases.json';
 import type legalParameters from '../catalogues/en/legal-parameters.json';
 import type linkage from '../catalogues/en/linkage.json';
@@ -128,6 +129,7 @@ export interface Resources {
   leases: typeof leases;
   'legal-parameters': typeof legalParameters;
   'late-interest': typeof lateInterest;
+  'lease-vat': typeof leaseVat;
   linkage: typeof linkage;
   lists: typeof lists;
   mail: typeof mail;

@@ -77,13 +77,15 @@ function listDetails(
 /** `Rent, December 2026` for a whole month, `Rent, 15/12/2026 – 31/12/2026` for a part of one. */
 export function nameCharge(language: Language, { kind, periodStartsOn, periodEndsOn }: ChargeWords): string {
   const t = createTranslator(language, 'pdf');
-  if (isPayout(kind)) return createTranslator(language, 'money')(`kinds.${kind}`);
-  if ((kind !== 'rent' && kind !== 'vat') || periodStartsOn === null || periodEndsOn === null)
-    return t(`charge.${kind}`, { period: '' });
-  const period = isWholeMonth(periodStartsOn, periodEndsOn)
-    ? formatMonth(periodStartsOn, language)
-    : formatDateRange(periodStartsOn, periodEndsOn);
-  return t(kind === 'vat' ? 'charge.vatOf' : 'charge.rent', { period });
+  const isOfPeriod = (kind === 'rent' || kind === 'vat') && periodStartsOn !== null && periodEndsOn !== null;
+  if (isOfPeriod) {
+    const period = isWholeMonth(periodStartsOn, periodEndsOn)
+      ? formatMonth(periodStartsOn, language)
+      : formatDateRange(periodStartsOn, periodEndsOn);
+    return t(kind === 'vat' ? 'charge.vatOf' : 'charge.rent', { period });
+  }
+  if (kind === 'vat' || isPayout(kind)) return createTranslator(language, 'money')(`kinds.${kind}`);
+  return t(`charge.${kind}`, { period: '' });
 }
 
 export function nameMethod(language: Language, method: SettlementMethod): string {

@@ -115,6 +115,11 @@ const calls: Record<string, MakeCall> = {
     params: { leaseId: (await newLease(maker)).id },
     body: { baseIndexMonth: '2026-08', basePoints: '100.0', baseYear: 2024 },
   }),
+  setLeaseVat: async (maker) => ({
+    params: { leaseId: (await newLease(maker)).id },
+    body: { fromOn: '2026-11-01' },
+  }),
+  removeLeaseVat: async (maker) => ({ params: { leaseId: (await newLease(maker)).id } }),
   removeLinkage: async (maker) => ({ params: { leaseId: (await newLease(maker)).id } }),
   enterCheques: () => ({ body: buildCheques() }),
   updateCheque: async (maker) => ({ params: { chequeId: await newCheque(maker) }, body: { payee: 'Me' } }),

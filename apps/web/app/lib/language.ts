@@ -25,7 +25,7 @@ const catalogues = import.meta.glob<object>(
     '!../../../../packages/i18n/catalogues/*/{bootstrap,contact-messages,cpi,legal-parameters,site-admin}.json',
     '!../../../../packages/i18n/catalogues/*/{imports,rent-roll-imports,organization-exports,users,lease-terminations}.json',
     '!../../../../packages/i18n/catalogues/*/{audit,data-exports,tenancy-previews,exchange-rates}.json',
-    '!../../../../packages/i18n/catalogues/*/{amendments,cheques,insurance,lease-agreements,linkage,securities,tenant-notices}.json',
+    '!../../../../packages/i18n/catalogues/*/{amendments,cheques,insurance,lease-agreements,lease-vat,linkage,securities,tenant-notices}.json',
     '!../../../../packages/i18n/catalogues/*/{announcements,calculations,calculators}.json',
   ],
   { import: 'default' },

@@ -15,6 +15,7 @@ import {
   setVat,
   type Rental,
 } from '../money/testing.ts';
+import { addOwner, readStatement, setShares } from '../owners/testing.ts';
 
 /** ₪4,500 a month, October and November charged; VAT is 18 %. */
 let server: TestServer;
@@ -28,6 +29,7 @@ afterEach(async () => {
   await server.close();
 });
 
+type Line = { relief: string | null; chargeKind: string };
 const standing = async () =>
   (await listCharges(server, rental)).map(
     ({ kind, amount, open }) => `${kind} ${amount.amount} open ${open.amount}`,
@@ -76,6 +78,11 @@ describe('VAT on what a lease owes', () => {
 
   test('is covered in step, and comes in as no income', async () => {
     await setVat(server, rental);
+    const { body: lease } = await server.request('GET', rental.path(''), { as: rental.owner });
+    const landlord = await addOwner(server, rental.owner);
+    const shares = { propertyId: lease.property.id, fromOn: '2026-10-01', shares: { [landlord]: 10_000 } };
+    await setShares(server, rental.owner, shares);
+    expect(lease.money.nextDue.amount.amount).toBe(531_000);
     await recordPayment(server, rental, { amount: 531_000 });
     await recordPayment(server, rental, { amount: 118_000 });
     expect(await standing()).toEqual([
@@ -85,6 +92,8 @@ describe('VAT on what a lease owes', () => {
       'vat 81000 open 63000',
     ]);
     expect(await readCash(server, rental)).toEqual({ '2026-11': '550000 0' });
+    const { accounts: owed } = await readStatement(server, rental.owner, landlord, '2026-11');
+    expect(owed).toMatchObject([{ received: 550_000, receivedVat: 99_000, closing: 649_000 }]);
     const [, , november] = await listCharges(server, rental);
     await moveMoney(
       server,
@@ -99,12 +108,9 @@ describe('VAT on what a lease owes', () => {
     );
     expect((await standing()).slice(2)).toEqual(['rent 400000 open 300000', 'vat 72000 open 54000']);
     const { lines } = await readLedger(server, rental);
-    const note = lines.find(
-      ({ relief, chargeKind }: any) => relief === 'credit_note' && chargeKind === 'rent',
-    );
-    const beside = lines.find(
-      ({ relief, chargeKind }: any) => relief === 'credit_note' && chargeKind === 'vat',
-    );
+    const noteOn = (kind: string) =>
+      lines.find((line: Line) => line.relief === 'credit_note' && line.chargeKind === kind);
+    const [note, beside] = [noteOn('rent'), noteOn('vat')];
     expect([note.can.restore, beside.can.restore]).toEqual([true, false]);
     await moveMoney(
       server,

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { LeaseVat } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -9,9 +9,7 @@ export type VatRow = Awaited<ReturnType<ReturnType<typeof selectVat>['execute']>
 export function selectVat({ organizationId }: OrgScope | OrgWrite, leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
-    .leftJoin('lease_vat as v', (join) =>
-      join.onRef('v.organization_id', '=', 'l.organization_id').onRef('v.lease_id', '=', 'l.lease_id'),
-    )
+    .leftJoin('lease_vat as v', onKey('v', 'l', 'lease_id'))
     .where('l.organization_id', '=', organizationId)
     .where('l.lease_id', '=', leaseId)
     .select([

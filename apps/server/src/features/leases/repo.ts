@@ -332,7 +332,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
     );
 }
 
-/** Of a period `s` that is planned, by the rate of today's law. */
+/** The amount of a planned period `s` with its VAT. */
 const withVat = sql<number>`s.amount + coalesce(internal.vat_on(s.amount,
   internal.vat_rate_of(s.organization_id, s.lease_id, s.due_on)), 0)`;
 

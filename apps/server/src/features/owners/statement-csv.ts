@@ -53,10 +53,13 @@ interface Line {
 
 /** Between opening and closing the amounts add up to what lies between. */
 function linesOf(account: OwnerAccount, { t, tMoney }: Words): Line[] {
-  const ofProperties = account.properties.flatMap(({ propertyName: property, received, spent }) => [
-    { what: tMoney('ledger.credit'), property, amount: received },
-    { what: t('statement.spent'), property, amount: spent === 0 ? 0 : -spent },
-  ]);
+  const ofProperties = account.properties.flatMap(
+    ({ propertyName: property, received, receivedVat, spent }) => [
+      { what: tMoney('ledger.credit'), property, amount: received },
+      { what: t('statement.receivedVat'), property, amount: receivedVat },
+      { what: t('statement.spent'), property, amount: spent === 0 ? 0 : -spent },
+    ],
+  );
   const entries = account.entries.map(({ on, kind, reverses, propertyName, reference, amount }) => ({
     on,
     what: t(reverses ? `reversals.${kind}` : `entries.${kind}`),

@@ -23,6 +23,7 @@ export function composeStatementMail(
     return [
       line(tOwners('statement.opening'), account.opening),
       ...ifAny(tMoney('ledger.credit'), account.received),
+      ...ifAny(tOwners('statement.receivedVat'), account.receivedVat),
       ...ifAny(tOwners('statement.spent'), 0 - account.spent),
       ...ifAny(tOwners('statement.fees'), 0 - account.fees),
       ...ifAny(tOwners('entries.contribution'), account.contributions),

@@ -107,6 +107,7 @@ function composeAccount(
         rows: [
           row(t('statement.opening'), account.opening),
           row(tMoney('ledger.credit'), account.received),
+          ...(account.receivedVat === 0 ? [] : [row(t('statement.receivedVat'), account.receivedVat)]),
           row(t('statement.spent'), 0 - account.spent),
           row(`${t('statement.fees')}${vat}`, 0 - account.fees),
           row(t('entries.contribution'), account.contributions),
@@ -119,11 +120,14 @@ function composeAccount(
     lists: [
       listed(
         t('statement.properties'),
-        account.properties.map(({ propertyName, received, spent }) => ({
+        account.properties.map(({ propertyName, received, receivedVat, spent }) => ({
           on: '',
           what: propertyName,
-          notes: [`${tMoney('ledger.credit')} ${say(received)} · ${t('statement.spent')} ${say(spent)}`],
-          of: received - spent,
+          notes: [
+            `${tMoney('ledger.credit')} ${say(received)} · ${t('statement.spent')} ${say(spent)}`,
+            ...(receivedVat === 0 ? [] : [`${t('statement.receivedVat')} ${say(receivedVat)}`]),
+          ],
+          of: received + receivedVat - spent,
         })),
       ),
       listed(

@@ -16,7 +16,7 @@ export interface SumRow {
   currency: Currency;
   property_id: string | null;
   property_name: string | null;
-  figure: 'received' | 'spent' | OwnerEntryKind;
+  figure: 'received' | 'vat' | 'spent' | OwnerEntryKind;
   before: number;
   within: number;
 }

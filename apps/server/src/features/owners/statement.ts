@@ -16,7 +16,7 @@ import * as repo from './statement.repo.ts';
  * What came, went and is left of an owner's money in a month.
  *
  * Guarantees: it is made of what the ledgers and the expenses say each time that somebody asks, so that the parts of all
- * owners come to what the overview says of the property; opening + received − spent − fees + contributions − payouts =
+ * owners come to what the overview says of the property; opening + received + its VAT − spent − fees + contributions − payouts =
  * closing, to the agora, and that is the opening of the next month. Never: deposits among what is theirs.
  */
 
@@ -79,6 +79,7 @@ function buildAccount(currency: Currency, rows: Rows): OwnerAccount {
     currency,
     opening,
     received: withinOf(sums, 'received'),
+    receivedVat: withinOf(sums, 'vat'),
     spent: taken(withinOf(sums, 'spent')),
     fees: taken(withinOf(sums, 'fee')),
     feeVat: taken(total(entries.map(({ vat_amount }) => vat_amount))),
@@ -103,13 +104,14 @@ function buildProperties(sums: repo.SumRow[], held: HeldPart[]): OwnerAccount['p
         propertyId,
         propertyName,
         received: withinOf(own, 'received'),
+        receivedVat: withinOf(own, 'vat'),
         spent: taken(withinOf(own, 'spent')),
         fees: taken(withinOf(own, 'fee')),
         held: total(held.filter((row) => row.property_id === propertyId).map((row) => row.held)),
       };
     })
-    .filter(
-      ({ received, spent, fees, held: kept }) => received !== 0 || spent !== 0 || fees !== 0 || kept !== 0,
+    .filter(({ received, receivedVat, spent, fees, held: kept }) =>
+      [received, receivedVat, spent, fees, kept].some((amount) => amount !== 0),
     )
     .toSorted((a, b) => a.propertyName.localeCompare(b.propertyName));
 }

@@ -22,6 +22,7 @@ import {
   IconFileText,
   IconKey,
   IconPencil,
+  IconReceipt,
   IconTrash,
   IconUser,
 } from '../../ui/icons.ts';
@@ -141,9 +142,14 @@ function useOthers(
         ? [{ key: 'as-tenant', label: t('buttons.asTenant'), icon: IconEye, run: open('as-tenant') }]
         : []),
     ],
-    mayOpen('charge')
-      ? [{ key: 'charge', label: t('buttons.charge'), icon: IconCash, run: open('charge') }]
-      : [],
+    [
+      ...(mayOpen('charge')
+        ? [{ key: 'charge', label: t('buttons.charge'), icon: IconCash, run: open('charge') }]
+        : []),
+      ...(mayOpen('vat')
+        ? [{ key: 'vat', label: t('buttons.vat'), icon: IconReceipt, run: open('vat') }]
+        : []),
+    ],
     [
       ...(lease.can.end
         ? [

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interestOf } from '../../features/late-interest/components/interest-sum-panel.tsx';
 import { LateInterestCard } from '../../features/late-interest/components/late-interest-card.tsx';
+import { VatCard } from '../../features/lease-vat/components/vat-card.tsx';
 import type { Lease } from '../../features/leases/queries.ts';
 import { CreditCard } from '../../features/money/components/credit-card.tsx';
 import { LeaseDeposit } from '../../features/money/components/lease-deposit.tsx';
@@ -77,6 +78,7 @@ export function LedgerTab({ lease }: { lease: Lease }) {
       {ledger.can.refund && <CreditCard ledger={ledger} />}
       <LedgerList ledger={ledger} rowActions={actionsOf} />
       {lease.can.post && <RecurringCard leaseId={lease.id} currency={ledger.currency} />}
+      <VatCard leaseId={lease.id} editTo={page.link({ panel: 'vat' })} />
       <LateInterestCard
         place={{ kind: 'lease', id: lease.id }}
         editTo={page.link({ panel: 'late-interest' })}

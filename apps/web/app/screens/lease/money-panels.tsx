@@ -1,6 +1,8 @@
 import { LeaseInterestSumPanel } from '../../features/late-interest/components/interest-sum-panel.tsx';
 import { LeaseInterestPanel } from '../../features/late-interest/components/late-interest-panel.tsx';
 import { lateInterestQuery } from '../../features/late-interest/queries.ts';
+import { VatPanel } from '../../features/lease-vat/components/vat-panel.tsx';
+import { leaseVatQuery } from '../../features/lease-vat/queries.ts';
 import { ChargePanel } from '../../features/money/components/charge-panel.tsx';
 import { MoveDepositPanel } from '../../features/money/components/move-deposit-panel.tsx';
 import { OffsetDepositPanel } from '../../features/money/components/offset-deposit-panel.tsx';
@@ -30,8 +32,18 @@ export const leaseMoneyPanels: readonly Panel<LeaseSubject>[] = [
     name: 'charge',
     may: ({ lease }) => lease.can.post,
     texts: ['law', 'money'],
+    load: ofLedger.load,
     render: ({ lease: { id, money } }, { close }) =>
       money && <ChargePanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
+  },
+  {
+    name: 'vat',
+    may: ({ lease, can }) => can['leases.manage'] && lease.can.post,
+    texts: ['lease-vat', 'money'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(leaseVatQuery(organizationId, lease.id)),
+    render: ({ lease: { id, startsOn } }, { close }) => (
+      <VatPanel leaseId={id} usualFrom={startsOn} onClose={close} />
+    ),
   },
   {
     name: 'recurring',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChequesTab } from '../../features/cheques/components/cheques-tab.tsx';
 import { chequesQuery } from '../../features/cheques/queries.ts';
 import { loadLateInterest } from '../../features/late-interest/queries.ts';
+import { loadLeaseVat } from '../../features/lease-vat/queries.ts';
 import { RentSchedule } from '../../features/leases/components/rent-schedule.tsx';
 import { rentScheduleQuery } from '../../features/leases/queries.ts';
 import { leaseTabCountsQuery } from '../../features/leases/tab-counts.ts';
@@ -30,13 +31,14 @@ export const leaseTabs: readonly LeaseTab[] = [
   {
     name: 'ledger',
     may: ({ lease }) => lease.can.seeAccount,
-    texts: ['money', 'linkage', 'late-interest', 'recurring-charges'],
+    texts: ['money', 'lease-vat', 'linkage', 'late-interest', 'recurring-charges'],
     load: (subject) =>
       Promise.all([
         queryClient.ensureQueryData(ledgerQuery(subject.organizationId, subject.lease.id)),
         subject.lease.can.post &&
           queryClient.ensureQueryData(recurringChargesQuery(subject.organizationId, subject.lease.id)),
         loadLateInterest(subject, { kind: 'lease', id: subject.lease.id }),
+        loadLeaseVat(subject, subject.lease.id),
       ]),
     render: ({ lease }) => <LedgerTab lease={lease} />,
   },

@@ -1,7 +1,11 @@
 import { chargeLimits } from '@dira/contract/money';
-import { formatMoney } from '@dira/i18n/format';
+import { bearsVat } from '@dira/domain/charge-kinds';
+import { minorUnits } from '@dira/domain/money';
+import { vatOn } from '@dira/domain/vat';
+import { formatMoney, formatPercent } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -9,14 +13,16 @@ import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import { enteredKinds } from '../charge-words.ts';
 import { fillDescription } from '../forms/fill-description.ts';
-import { usePostCharge } from '../queries.ts';
-import type { NewCharge } from '../queries.ts';
+import { ledgerQuery, usePostCharge } from '../queries.ts';
+import type { Ledger, NewCharge } from '../queries.ts';
 import { BarredField } from './barred-field.tsx';
 import { BookDayField } from './book-day-field.tsx';
 
@@ -25,18 +31,21 @@ type ChargeValues = {
   amount: number | null;
   dueOn: IsoDate | null;
   description: string;
+  addsVat: boolean;
 };
 
-type ChargePanelProps = { leaseId: string; currency: string; onClose: () => void };
+type ChargePanelProps = { leaseId: string; currency: Ledger['currency']; onClose: () => void };
 
 /** A fee, utilities, a deposit or an adjustment; rent comes by itself. */
 export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
+  const { organizationId } = useOrganization();
+  const { data: ledger } = useSuspenseQuery(ledgerQuery(organizationId, leaseId));
   const post = usePostCharge();
   const form = useForm<ChargeValues>({
-    initialValues: { kind: 'fee', amount: null, dueOn: today(), description: '' },
+    initialValues: { kind: 'fee', amount: null, dueOn: today(), description: '', addsVat: true },
     validate: {
       amount: (amount) => (amount === null || amount <= 0 ? describeFieldProblem('invalid_amount') : null),
       dueOn: (dueOn) => (dueOn === null ? describeFieldProblem('invalid_date') : null),
@@ -90,6 +99,39 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         maxLength={chargeLimits.description}
         {...form.getInputProps('description')}
       />
+      {ledger.vatBasisPoints !== null && bearsVat(form.values.kind) && (
+        <VatField
+          rate={ledger.vatBasisPoints}
+          net={{ amount: form.values.amount ?? 0, currency }}
+          checked={form.values.addsVat}
+          onChange={(isChecked) => form.setFieldValue('addsVat', isChecked)}
+        />
+      )}
     </FormPanel>
+  );
+}
+
+type VatFieldProps = {
+  /** Hundredths of a percent. */
+  rate: number;
+  net: { amount: number; currency: Ledger['currency'] };
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+};
+
+/** Whether VAT is added, and what that comes to. */
+function VatField({ rate, net, ...field }: VatFieldProps) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const whole = { ...net, amount: net.amount + vatOn(minorUnits(net.amount), rate) };
+  const percent = isolate.code(formatPercent(rate / 10_000, language, 2));
+  return (
+    <CheckField
+      label={t('charge.addsVat', { rate: percent })}
+      {...(field.checked && {
+        hint: t('charge.withVat', { amount: isolate.code(formatMoney(whole, language)) }),
+      })}
+      {...field}
+    />
   );
 }

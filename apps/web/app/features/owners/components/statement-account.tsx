@@ -56,6 +56,7 @@ function Sums({ account, title }: AccountProps) {
           facts={[
             line(t('statement.opening'), account.opening),
             line(tMoney('ledger.credit'), account.received),
+            ...ifAny(t('statement.receivedVat'), account.receivedVat),
             line(t('statement.spent'), 0 - account.spent),
             line(vat === '' ? t('statement.fees') : `${t('statement.fees')}, ${vat}`, 0 - fees),
             ...ifAny(t('entries.contribution'), account.contributions),
@@ -89,6 +90,9 @@ function Properties({ account: { currency, properties }, linkToProperty }: Prope
       render: ({ propertyName }) => <UserText>{propertyName}</UserText>,
     },
     money('received', tMoney('ledger.credit'), ({ received }) => received),
+    ...(properties.some(({ receivedVat }) => receivedVat !== 0)
+      ? [money('vat', tMoney('kinds.vat'), ({ receivedVat }) => receivedVat)]
+      : []),
     money('spent', t('statement.spent'), ({ spent }) => spent),
     money('fees', t('statement.fees'), ({ fees }) => fees),
   ];

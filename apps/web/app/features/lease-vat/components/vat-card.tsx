@@ -1,0 +1,91 @@
+import { formatPercent } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { leaseVatQuery, useRemoveLeaseVat } from '../queries.ts';
+
+type VatCardProps = {
+  leaseId: string;
+  /** The address that opens the panel. */
+  editTo: string;
+};
+
+/** The VAT of a lease, where it has any, for those who may change it. */
+export function VatCard(props: VatCardProps) {
+  const { can } = useOrganization();
+  return can['leases.manage'] && <Terms {...props} />;
+}
+
+function Terms({ leaseId, editTo }: VatCardProps) {
+  const { t } = useTranslation('lease-vat');
+  const { t: tMoney } = useTranslation('money');
+  const language = useLanguage();
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(leaseVatQuery(organizationId, leaseId));
+  if (data.terms === null) return null;
+  const { fromOn, customerName, customerDealerNumber: number } = data.terms;
+  const facts = [
+    { label: t('rate'), value: <Code>{formatPercent(data.rateBasisPoints / 10_000, language, 2)}</Code> },
+    { label: t('fromOn'), value: <Code>{formatDate(fromOn)}</Code> },
+    ...(customerName === ''
+      ? []
+      : [{ label: t('customerName'), value: <UserText>{customerName}</UserText> }]),
+    ...(number === null ? [] : [{ label: t('dealerNumber'), value: <Code>{number}</Code> }]),
+  ];
+  return (
+    <Card title={tMoney('kinds.vat')} action={<Actions leaseId={leaseId} editTo={editTo} />}>
+      <FactList facts={facts} />
+    </Card>
+  );
+}
+
+function Actions({ leaseId, editTo }: VatCardProps) {
+  const { t } = useTranslation('lease-vat');
+  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useRemoveLeaseVat(leaseId);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: t('remove.done') });
+        setIsAsking(false);
+      },
+    });
+  return (
+    <span>
+      <Link
+        {...buttonLook({ size: 'xs' })}
+        to={editTo}
+        aria-label={`${tCommon('actions.edit')}: ${tMoney('kinds.vat')}`}
+      >
+        {tCommon('actions.edit')}
+      </Link>{' '}
+      <Button size="xs" variant="subtle" isDanger onClick={() => setIsAsking(true)}>
+        {t('remove.action')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('remove.title')}
+          confirmLabel={t('remove.action')}
+          isDanger
+          loading={remove.isPending}
+          error={remove.error}
+          onConfirm={confirm}
+          onClose={() => setIsAsking(false)}
+        >
+          {t('remove.body')}
+        </ConfirmDialog>
+      )}
+    </span>
+  );
+}
