@@ -6,21 +6,33 @@ export interface Acknowledged {
   amount: number;
 }
 
+/** What was charged, and the VAT that stands on it. */
+export interface Taxed extends Acknowledged {
+  vat: number;
+}
+
+/** A charge of a lease with its VAT, by arithmetic of its own. */
+export function taxed(home: { hasVat: boolean }, charge: Acknowledged): Taxed {
+  return { ...charge, vat: home.hasVat ? Math.round(charge.amount * 0.18) : 0 };
+}
+
 /** What the second set of books keeps of one lease. */
 export interface BooksOfLease {
   /** What the tenant owes; below zero they are ahead. */
   owed: number;
   /** What is held of the deposit. */
   held: number;
-  charged: Acknowledged[];
-  reliefs: (Acknowledged & { of: Acknowledged })[];
+  /** Whether what it owes has VAT on it. */
+  hasVat: boolean;
+  charged: Taxed[];
+  reliefs: (Taxed & { of: Taxed })[];
   refunds: Acknowledged[];
   deposits: Acknowledged[];
   hasEnded: boolean;
 }
 
-/** A month: what came in, what of the money became a deposit, what was spent, and what owners paid in or were paid out. */
-export type Cash = Record<'received' | 'deposits' | 'expenses' | 'owners', number>;
+/** A month: what came in, what of it was VAT or became a deposit, what was spent, and what owners paid in or were paid out. */
+export type Cash = Record<'received' | 'vat' | 'deposits' | 'expenses' | 'owners', number>;
 
 /** What came in and went out of each month. */
 export class CashBook {
@@ -43,8 +55,18 @@ export class CashBook {
     this.months.set(month, { ...before, [flow]: before[flow] + amount });
   }
 
+  /** @param vat what of the money was VAT, by month: which charges money covers is told by the books alone */
+  setVat(vat: ReadonlyMap<string, number>): void {
+    for (const [month, cash] of this.months)
+      this.months.set(month, { ...cash, received: cash.received + cash.vat, vat: 0 });
+    for (const [month, amount] of vat) {
+      const cash = this.of(month);
+      this.months.set(month, { ...cash, received: cash.received - amount, vat: amount });
+    }
+  }
+
   of(month: string): Cash {
-    return this.months.get(month) ?? { received: 0, deposits: 0, expenses: 0, owners: 0 };
+    return this.months.get(month) ?? { received: 0, vat: 0, deposits: 0, expenses: 0, owners: 0 };
   }
 
   /** All months, or those that begin with `year`. */
@@ -52,7 +74,8 @@ export class CashBook {
     const sum = { ...this.of('') };
     for (const [month, cash] of this.months)
       if (month.startsWith(year))
-        for (const flow of ['received', 'deposits', 'expenses', 'owners'] as const) sum[flow] += cash[flow];
+        for (const flow of ['received', 'vat', 'deposits', 'expenses', 'owners'] as const)
+          sum[flow] += cash[flow];
     return sum;
   }
 }
@@ -92,10 +115,14 @@ function reliefActs<Home extends BooksOfLease>({
       const body = { relief, amount: sum, on: on(), reason: 'Agreed' };
       const answer = await send(home, `/charges/${charge.id}/reliefs`, body);
       if (!isDone(answer)) return false;
-      home.owed -= sum;
+      // So much of its VAT goes that what is left has its own.
+      const left = taxed(home, { ...charge, amount: charge.amount - sum });
+      const vat = Math.max(0, charge.vat - left.vat);
+      home.owed -= sum + vat;
       charge.amount -= sum;
+      charge.vat -= vat;
       home.charged = home.charged.filter((one) => one.amount > 0);
-      home.reliefs.push({ id: answer.body.id, amount: sum, of: charge });
+      home.reliefs.push({ id: answer.body.id, amount: sum, vat, of: charge });
       return true;
     },
     'it is asked for again': async (home) => {
@@ -104,8 +131,9 @@ function reliefActs<Home extends BooksOfLease>({
       const answer = await send(home, `/charges/${relief.id}/restoration`, { reason: 'A slip' });
       home.reliefs = home.reliefs.filter((one) => one !== relief);
       if (!isDone(answer)) return false;
-      home.owed += relief.amount;
+      home.owed += relief.amount + relief.vat;
       relief.of.amount += relief.amount;
+      relief.of.vat += relief.vat;
       if (!home.charged.includes(relief.of)) home.charged.push(relief.of);
       return true;
     },

@@ -141,9 +141,10 @@ export async function compareSurfaces(server: TestServer, owner: Member, asked: 
 
   compare('the statements of the owners', await addUpStatements(server, owner, { managed, month }), {
     received: cash.of(month).received,
+    vat: cash.of(month).vat,
     spent: cash.of(month).expenses,
     entries: cash.of(month).owners,
-    closing: all.received - all.expenses + all.owners,
+    closing: all.received + all.vat - all.expenses + all.owners,
     held: all.deposits,
   });
 
@@ -171,6 +172,7 @@ async function addUpStatements(
     accounts.reduce((sum, account) => sum + figure(account), 0);
   return {
     received: of((account) => account.received),
+    vat: of((account) => account.receivedVat),
     spent: of((account) => account.spent),
     entries: of((account) => account.contributions - account.payouts),
     closing: of((account) => account.closing),

@@ -9,7 +9,13 @@ import { closePeriod, readReport } from '../features/periods/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { verify } from '../verify.ts';
 import { signIn, signUpOwner, type Member, type Person } from './people.ts';
-import { CashBook, movementActs, type Acknowledged, type BooksOfLease } from './simulated-movements.ts';
+import {
+  CashBook,
+  movementActs,
+  taxed,
+  type Acknowledged,
+  type BooksOfLease,
+} from './simulated-movements.ts';
 import { compareSurfaces, handOver, managedActs } from './simulated-surfaces.ts';
 import type { Answer, TestServer } from './test-server.ts';
 
@@ -161,8 +167,9 @@ export async function beginYear(
       const body = { kind: pick(['fee', 'utility', 'adjustment']) ?? 'fee', amount: sum, dueOn: on() };
       const answer = await send(owner, home.path('/charges'), body);
       if (!isDone(answer)) return false;
-      home.owed += sum;
-      home.charged.push({ id: answer.body.id, amount: sum });
+      const charge = taxed(home, { id: answer.body.id, amount: sum });
+      home.owed += charge.amount + charge.vat;
+      home.charged.push(charge);
       return true;
     },
     'a charge is taken back': async (home) => {
@@ -170,7 +177,7 @@ export async function beginYear(
       if (taken === undefined) return false;
       const answer = await send(owner, owner.path(`/charges/${taken.id}/reversal`), { reason: 'A mistake' });
       if (!isDone(answer)) return false;
-      home.owed -= taken.amount;
+      home.owed -= taken.amount + taken.vat;
       home.charged = home.charged.filter((one) => one !== taken);
       return true;
     },
@@ -193,7 +200,8 @@ export async function beginYear(
       const body = { on: on(), reason: 'No cover', ...(fee !== undefined && { feeAmount: fee }) };
       const answer = await send(owner, owner.path(`/cheques/${cheque.id}/bounce`), body);
       if (!isDone(answer)) return false;
-      home.owed += cheque.amount.amount + (fee ?? 0);
+      const charged = taxed(home, { id: cheque.id, amount: fee ?? 0 });
+      home.owed += cheque.amount.amount + charged.amount + charged.vat;
       cash.add(on(), -cheque.amount.amount);
       return true;
     },
@@ -228,6 +236,7 @@ export async function beginYear(
       server.clock.advance({ seconds: CONFIRMATION_UNDO_SECONDS });
       await runUntilIdle(server.services);
       chargeRents(households, Temporal.PlainDate.from(begins), today);
+      cash.setVat(await readVat(server, owner));
       await compareBooks(server, households, today);
       await compareCash(server, owner, cash);
       await compareJournal(server, owner, cash);
@@ -256,10 +265,13 @@ async function moveIn(
       dueDay,
     });
     const { email } = await signInTenant(server, lease);
+    const path = (rest: string) => owner.path(`/leases/${lease.id}${rest}`);
+    const hasVat = draw(4) === 0;
+    if (hasVat) await server.request('PUT', path('/vat'), { as: owner, body: { fromOn: begins } });
     households.push({
       owner,
       lease,
-      path: (rest) => owner.path(`/leases/${lease.id}${rest}`),
+      path,
       myPath: (rest) => `/api/v1/my/leases/${lease.id}${rest}`,
       tenant: { email, password: ownPasswordOf(lease) },
       rentAmount,
@@ -273,6 +285,7 @@ async function moveIn(
       reliefs: [],
       refunds: [],
       deposits: [],
+      hasVat,
       hasEnded: false,
     });
   }
@@ -290,8 +303,17 @@ function chargeRents(
       const due = begins.add({ months: home.rentsCharged }).with({ day: home.dueDay });
       return home.rentsCharged < 12 && Temporal.PlainDate.compare(due, today) <= 0;
     };
-    for (; isDue(); home.rentsCharged += 1) home.owed += home.rentAmount;
+    const { amount, vat } = taxed(home, { id: home.lease.id, amount: home.rentAmount });
+    for (; isDue(); home.rentsCharged += 1) home.owed += amount + vat;
   }
+}
+
+/** What of the money that came was VAT, by month. */
+async function readVat(server: TestServer, owner: Member): Promise<Map<string, number>> {
+  const rows = await server.owner<{ month: string; amount: number }[]>`
+    select to_char(moved_on, 'YYYY-MM') as month, sum(amount)::int as amount from vat_movements
+    where organization_id = ${owner.organizationId} group by 1`;
+  return new Map(rows.map(({ month, amount }) => [month, amount]));
 }
 
 async function compareBooks(server: TestServer, households: readonly Household[], today: Temporal.PlainDate) {
@@ -339,8 +361,8 @@ async function compareJournal(server: TestServer, owner: Member, cash: CashBook)
   const second = Object.fromEntries(
     [...cash.months]
       .map(
-        ([month, { received, deposits, expenses, owners }]) =>
-          [month, received + deposits - expenses + owners] as const,
+        ([month, { received, vat, deposits, expenses, owners }]) =>
+          [month, received + vat + deposits - expenses + owners] as const,
       )
       .filter(([, amount]) => amount !== 0),
   );

@@ -1,6 +1,7 @@
 import type { setLeaseVat as contract } from '@dira/contract/lease-vat';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { requireDayOfLease } from '../money/days.ts';
@@ -36,9 +37,9 @@ export async function setLeaseVat(write: OrgWrite, leaseId: string, terms: Terms
   return { charges, added };
 }
 
-/** What was charged stays. */
+/** What was charged stays. @throws AppError not_found where there is none */
 export async function removeLeaseVat(write: OrgWrite, leaseId: string): Promise<void> {
   await requireLease(write, leaseId);
-  if (!(await repo.deleteVat(write, leaseId))) return;
+  if (!(await repo.deleteVat(write, leaseId))) throw new AppError('not_found');
   await recordEvent(write, { action: 'removed', entity: 'lease_vat', entityId: leaseId, data: { leaseId } });
 }

@@ -95,6 +95,15 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where (b.amount, b.allocated, b.due_on) is distinct from (s.amount, s.allocated, s.due_on)`,
   },
   {
+    name: 'of what stands of a charge its VAT stands, to an agora for each time that some was taken back',
+    sql: `select v.organization_id, v.id, coalesce(vb.amount, 0) as vat, internal.vat_on(coalesce(b.amount, 0), v.vat_rate) as due
+      from charges v
+      left join charge_balances vb on vb.organization_id = v.organization_id and vb.charge_id = v.id
+      left join charge_balances b on b.organization_id = v.organization_id and b.charge_id = v.vat_of_charge_id
+      where v.vat_rate is not null and abs(coalesce(vb.amount, 0) - internal.vat_on(coalesce(b.amount, 0), v.vat_rate)) > (
+        select count(*) from charges r where r.organization_id = v.organization_id and r.reverses_charge_id = v.id)`,
+  },
+  {
     name: 'no payment covers more than it is, and only a confirmed one covers anything',
     sql: `select p.organization_id, p.id, p.amount, sum(a.amount) as allocated from payments p
       join allocations a on a.organization_id = p.organization_id and a.payment_id = p.id

@@ -95,7 +95,8 @@ describe('the rent run’s way of laying credit, in SQL', () => {
 
   test('is found out by the invariants when a rollup is wrong', async () => {
     const rental = await addRental(server);
-    await recordPayment(server, rental, { amount: 1_000_000 });
+    await setVat(server, rental);
+    await recordPayment(server, rental, { amount: 2_000_000 });
     const own = rental.owner.organizationId;
     const findBroken = async (tamper: string) => {
       const broken: string[] = [];
@@ -204,12 +205,16 @@ describe('the rent run’s way of laying credit, in SQL', () => {
       ],
       [
         `drop index charges_one_rent_a_period; insert into charges (organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on, amount, currency, created_at)
-        select organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on, amount, currency, created_at from charges where organization_id = $1`,
+        select organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on, amount, currency, created_at from charges where organization_id = $1 and kind = 'rent'`,
         'rent of each lease and period stands once at most',
       ],
       [
         'update rent_schedule set revision = revision + 1 where organization_id = $1',
         'rent that stands is rent of the schedule as it is now',
+      ],
+      [
+        "update charge_balances b set amount = b.amount + 1 from charges c where c.id = b.charge_id and c.kind = 'vat' and b.organization_id = $1",
+        'of what stands of a charge its VAT stands, to an agora for each time that some was taken back',
       ],
       [
         'update ledger_transactions set lease_id = gen_random_uuid() where organization_id = $1',
