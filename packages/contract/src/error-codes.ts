@@ -111,6 +111,7 @@ export const problemStatus = {
   archive_too_large: 413,
   required_document_taken: 409,
   exchange_rate_taken: 409,
+  rate_not_published: 422,
   required_document_fixed: 409,
   document_is_receipt: 409,
   document_is_signed: 409,

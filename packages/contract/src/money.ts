@@ -1,5 +1,6 @@
 import { CHARGE_KINDS, POSTED_KINDS, RELIEFS } from '@dira/domain/charge-kinds';
 import { AGE_BUCKETS, CHARGE_STATUSES } from '@dira/domain/charge-status';
+import { LINK_TARGETS } from '@dira/domain/linkage-terms';
 import { SETTLEMENT_METHODS } from '@dira/domain/payment-methods';
 import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS, PAYMENT_STATES } from '@dira/domain/payment-states';
 import { z } from 'zod';
@@ -51,6 +52,10 @@ export const linkage = z
     indexHundredths: z.int().nullable(),
     baseHundredths: z.int().nullable(),
     linkFactors: z.array(z.int()),
+    rateCurrency: z.enum(LINK_TARGETS).exclude(['index']).nullable(),
+    rateOn: plainDate.nullable(),
+    rateMillionths: z.int().nullable(),
+    baseRateMillionths: z.int().nullable(),
     limitedBy: z.enum(['floor', 'cap']).nullable(),
     baseRentAmount: minorUnits,
     linkedRentAmount: minorUnits,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RENT_FLOORS, RENT_ROUNDINGS, type RentFloor } from './linkage-terms.ts';
+import { indexSeries, rateSeries } from './link-series.ts';
+import { RENT_FLOORS, RENT_ROUNDINGS, type IndexMethod, type RentFloor } from './linkage-terms.ts';
 import { linkedRent, linkPeriods, type LinkageTerms, type RentLimits } from './linked-rent.ts';
 import { minorUnits } from './money.ts';
 import { buildRentSchedule } from './rent-schedule.ts';
@@ -148,8 +149,6 @@ describe('limits', () => {
 describe('the periods of a lease', () => {
   const terms: LinkageTerms = {
     ...plain,
-    method: 'known',
-    baseIndex: { hundredths: 10_000, baseYear: 2024 },
     frequency: 'monthly',
     startsIn: Temporal.PlainYearMonth.from('2026-01'),
     dueDay: 1,
@@ -169,18 +168,27 @@ describe('the periods of a lease', () => {
       dueDay,
     }).map((period) => ({ ...period, monthlyRent: minorUnits(500_000) }));
   /** `2026-02 by 2025-12: 505000` */
-  const lines = (change: Partial<LinkageTerms> = {}, periods = schedule('2026-01-01', '2026-06-30')) =>
+  const lines = (
+    change: Partial<LinkageTerms> = {},
+    periods = schedule('2026-01-01', '2026-06-30'),
+    method: IndexMethod = 'known',
+  ) =>
     linkPeriods(
       { ...terms, ...change },
       periods,
-      (month) => {
-        const points = published[month.toString()];
-        return points === undefined ? undefined : { hundredths: points, baseYear: 2024 };
-      },
-      [],
+      indexSeries(
+        { method, baseIndex: { hundredths: 10_000, baseYear: 2024 } },
+        {
+          indexOf: (month) => {
+            const points = published[month.toString()];
+            return points === undefined ? undefined : { hundredths: points, baseYear: 2024 };
+          },
+          links: [],
+        },
+      ),
     ).map(
-      ({ period, indexMonth, linked }) =>
-        `${period.periodStartsOn.toPlainYearMonth()} by ${indexMonth}: ${linked?.amount ?? 'waits'}`,
+      ({ period, place, linked }) =>
+        `${period.periodStartsOn.toPlainYearMonth()} by ${place.is === 'index' ? place.month : place.upTo}: ${linked?.amount ?? 'waits'}`,
     );
 
   test('read the index known when each falls due, and wait for one that is not there', () => {
@@ -195,7 +203,7 @@ describe('the periods of a lease', () => {
   });
 
   test('read the index of the month itself where the lease says so', () => {
-    expect(lines({ method: 'for_month' }, schedule('2026-01-01', '2026-04-30'))).toEqual([
+    expect(lines({}, schedule('2026-01-01', '2026-04-30'), 'for_month')).toEqual([
       '2026-01 by 2026-01: 502500',
       '2026-02 by 2026-02: 510000',
       '2026-03 by 2026-03: 515000',
@@ -236,5 +244,59 @@ describe('the periods of a lease', () => {
       '2026-01 by 2025-12: 505000',
       '2026-02 by 2026-01: 502500',
     ]);
+  });
+});
+
+describe('rent that follows a rate', () => {
+  const day = (text: string) => Temporal.PlainDate.from(text);
+  /** Sunday, 1 November, has none; that of 1 December is still to come. */
+  const published = [
+    ['2026-10-01', 3_650_000],
+    ['2026-10-30', 3_724_100],
+    ['2026-11-20', 3_590_000],
+  ] as const;
+  const lines = (change: Partial<LinkageTerms> = {}, today = '2026-11-22') =>
+    linkPeriods(
+      {
+        ...plain,
+        frequency: 'monthly',
+        startsIn: Temporal.PlainYearMonth.from('2026-10'),
+        dueDay: 1,
+        ...change,
+      },
+      buildRentSchedule({
+        startsOn: day('2026-10-01'),
+        endsOn: day('2026-12-31'),
+        monthlyRent: minorUnits(500_000),
+        dueDay: change.dueDay ?? 1,
+      }).map((period) => ({ ...period, monthlyRent: minorUnits(500_000) })),
+      rateSeries(
+        3_650_000,
+        (upTo) => {
+          const found = published.findLast(([on]) => on <= upTo.toString());
+          return found && { on: day(found[0]), millionths: found[1] };
+        },
+        day(today),
+      ),
+    ).map(({ linked }) =>
+      linked?.by.is === 'rate' ? `${linked.by.on}: ${linked.amount}, ${linked.changeBasisPoints}` : 'waits',
+    );
+
+  test('reads the last one published by its due day, and waits for one that is not here', () => {
+    expect(lines()).toEqual(['2026-10-01: 500000, 0', '2026-10-30: 510151, 203', 'waits']);
+    // The day itself is over, and its rate is still missing: the one of 20 November is too old to be the last.
+    expect(lines({}, '2026-12-05')[2]).toBe('waits');
+  });
+
+  test('waits on the due day for the rate of that day alone', () => {
+    expect(lines({}, '2026-11-01').slice(0, 2)).toEqual(['2026-10-01: 500000, 0', 'waits']);
+    expect(lines({}, '2026-10-01')[0]).toBe('2026-10-01: 500000, 0');
+  });
+
+  test('holds to floor and cap, and keeps the rate of the quarter', () => {
+    expect(lines({ frequency: 'quarterly' })).toEqual(Array(3).fill('2026-10-01: 500000, 0'));
+    expect(lines({ capBasisPoints: 100, rounding: 'shekel' })[1]).toBe('2026-10-30: 505000, 203');
+    expect(lines({ dueDay: 20 })[1]).toBe('2026-11-20: 491781, -164');
+    expect(lines({ dueDay: 20, floor: 'base' })[1]).toBe('2026-11-20: 500000, -164');
   });
 });

@@ -1,11 +1,6 @@
-import {
-  findLinkFactors,
-  IndexError,
-  knownIndexMonth,
-  type IndexLink,
-  type IndexPoint,
-} from './israel/cpi.ts';
-import type { IndexMethod, LinkageFrequency, RentFloor, RentRounding } from './linkage-terms.ts';
+import { IndexError } from './israel/cpi.ts';
+import type { LinkPlace, LinkSeries, LinkValue } from './link-series.ts';
+import type { LinkageFrequency, RentFloor, RentRounding } from './linkage-terms.ts';
 import { minorUnits, prorateAmount, type MinorUnits } from './money.ts';
 import { clampToMonth } from './plain-date.ts';
 import type { Proration } from './rent-schedule.ts';
@@ -15,7 +10,7 @@ const agorotOf: Record<RentRounding, bigint> = { agora: 1n, shekel: 100n };
 const wholeBasisPoints = 10_000;
 const millionths = 1_000_000n;
 
-/** What holds the linked rent beyond the index. */
+/** What holds the linked rent beyond what it follows. */
 export type RentLimits = {
   readonly floor: RentFloor;
   /** The most that it may rise above the base rent, in hundredths of a percent; null without a cap. */
@@ -25,9 +20,9 @@ export type RentLimits = {
 
 export type LinkedRent = {
   readonly rent: MinorUnits;
-  /** How far the index moved since the base, in hundredths of a percent. */
+  /** How far the index or the rate moved since the base, in hundredths of a percent. */
   readonly changeBasisPoints: number;
-  /** What the contract says instead of the index, where it does. */
+  /** What the contract says instead, where it does. */
   readonly limitedBy: 'floor' | 'cap' | null;
 };
 
@@ -38,7 +33,7 @@ export type LinkedRent = {
  */
 export function linkedRent(input: {
   readonly baseRent: MinorUnits;
-  /** Hundredths of a point. */
+  /** Hundredths of a point, or millionths of a rate. */
   readonly baseIndex: number;
   readonly newIndex: number;
   /** From the base of the base index to that of the new one, each in millionths. */
@@ -75,12 +70,10 @@ function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** What a lease says about its linkage. */
+/** What a lease says about its linkage, whatever the rent follows. */
 export type LinkageTerms = RentLimits & {
-  readonly method: IndexMethod;
-  readonly baseIndex: IndexPoint;
   readonly frequency: LinkageFrequency;
-  /** The first month whose rent is linked; the index is read anew every so many months from here. */
+  /** The first month whose rent is linked; the index or the rate is read anew every so many months from here. */
   readonly startsIn: Temporal.PlainYearMonth;
   readonly dueDay: number;
 };
@@ -96,48 +89,43 @@ export type LinkablePeriod = {
 
 export type LinkedPeriod = {
   readonly period: LinkablePeriod;
-  readonly indexMonth: Temporal.PlainYearMonth;
-  /** Null while the index is not published. */
+  readonly place: LinkPlace;
+  /** Null while what it follows is not known there. */
   readonly linked:
     | (LinkedRent & {
-        readonly index: IndexPoint;
-        readonly linkFactors: readonly number[];
+        readonly by: LinkValue;
         /** What the period costs: the linked rent, or its share of a part month. */
         readonly amount: MinorUnits;
       })
     | null;
 };
 
-/**
- * The linked rent of each period from the start of the linkage on, as far as the index is published. `indexOf` answers
- * with the index of a month, or undefined; an index in a base without a link waits as one that is not published.
- */
+/** The linked rent of each period from the start of the linkage on, as far as what it follows is known. */
 export function linkPeriods(
   terms: LinkageTerms,
   periods: readonly LinkablePeriod[],
-  indexOf: (month: Temporal.PlainYearMonth) => IndexPoint | undefined,
-  links: readonly IndexLink[],
+  series: LinkSeries,
 ): LinkedPeriod[] {
   const dueOnOf = new Map(periods.map(({ periodStartsOn, dueOn }) => [monthOf(periodStartsOn), dueOn]));
   const linkedPeriods: LinkedPeriod[] = [];
-  // What the floor `previous` holds on to; undefined once an index is missing, since nobody can tell then.
+  // What the floor `previous` holds on to; undefined once a value is missing, since nobody can tell then.
   let highest: number | undefined = 0;
   for (const period of periods) {
     const month = period.periodStartsOn.toPlainYearMonth();
     if (Temporal.PlainYearMonth.compare(month, terms.startsIn) < 0) continue;
-    const indexMonth = indexMonthOf(terms, readingMonth(terms, month), dueOnOf);
-    const index = indexOf(indexMonth);
-    const linkFactors = index && findLinkFactors(links, terms.baseIndex.baseYear, index.baseYear);
-    if (!index || !linkFactors || (highest === undefined && terms.floor === 'previous')) {
+    const readIn = readingMonth(terms, month);
+    const dueOn = dueOnOf.get(readIn.toString()) ?? clampToMonth(readIn, terms.dueDay);
+    const { place, value } = series.read(readIn, dueOn);
+    if (value === null || (highest === undefined && terms.floor === 'previous')) {
       highest = undefined;
-      linkedPeriods.push({ period, indexMonth, linked: null });
+      linkedPeriods.push({ period, place, linked: null });
       continue;
     }
     const linked = linkedRent({
       baseRent: period.monthlyRent,
-      baseIndex: terms.baseIndex.hundredths,
-      newIndex: index.hundredths,
-      linkFactors,
+      baseIndex: series.base,
+      newIndex: value.is === 'index' ? value.index.hundredths : value.millionths,
+      linkFactors: value.is === 'index' ? value.linkFactors : [],
       limits: terms,
       previousRent: minorUnits(highest ?? 0),
     });
@@ -146,24 +134,15 @@ export function linkPeriods(
       period.proration === null
         ? linked.rent
         : prorateAmount(linked.rent, period.proration.days, period.proration.ofDays);
-    linkedPeriods.push({ period, indexMonth, linked: { ...linked, index, linkFactors, amount } });
+    linkedPeriods.push({ period, place, linked: { ...linked, by: value, amount } });
   }
   return linkedPeriods;
 }
 
-/** The month at whose rent the index was last read anew. */
+/** The month at whose rent the index or the rate was last read anew. */
 function readingMonth({ startsIn, frequency }: LinkageTerms, month: Temporal.PlainYearMonth) {
   const since = startsIn.until(month, { largestUnit: 'month' }).months;
   return startsIn.add({ months: since - (since % monthsOf[frequency]) });
-}
-
-function indexMonthOf(
-  { method, dueDay }: LinkageTerms,
-  month: Temporal.PlainYearMonth,
-  dueOnOf: ReadonlyMap<string, Temporal.PlainDate>,
-): Temporal.PlainYearMonth {
-  if (method === 'for_month') return month;
-  return knownIndexMonth(dueOnOf.get(month.toString()) ?? clampToMonth(month, dueDay));
 }
 
 function monthOf(day: Temporal.PlainDate): string {

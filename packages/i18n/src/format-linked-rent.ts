@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
 type LinkedRentSum = {
   readonly baseRent: Amount;
   readonly linkedRent: Amount;
-  /** Points as text: `103.2`. */
+  /** Points or a rate as text: `103.2`, `3.7241`. */
   readonly index: string;
   readonly baseIndex: string;
   readonly linkFactors: readonly string[];

@@ -1132,18 +1132,21 @@ export interface LeaseInstructions {
 }
 
 export interface LeaseLinkages {
-  base_hundredths: number;
-  base_index_month: string;
-  base_year: number;
+  base_hundredths: number | null;
+  base_index_month: string | null;
+  base_rate_millionths: number | null;
+  base_rate_on: string | null;
+  base_year: number | null;
   cap_basis_points: number | null;
   created_at: Generated<string>;
   floor: "none" | "base" | "previous";
   frequency: "monthly" | "quarterly" | "yearly";
-  index_method: "known" | "for_month";
+  index_method: "known" | "for_month" | null;
   lease_id: string;
+  linked_to: "index" | "USD" | "EUR";
   organization_id: string;
   rounding: "agora" | "shekel";
-  series: string;
+  series: string | null;
   starts_in: string;
   updated_at: Generated<string>;
 }
@@ -1375,6 +1378,7 @@ export interface LinkageAdjustments {
   amount: number;
   base_hundredths: number | null;
   base_index_month: string | null;
+  base_rate_millionths: number | null;
   base_rent_amount: number;
   base_year: number | null;
   change_basis_points: number | null;
@@ -1390,6 +1394,9 @@ export interface LinkageAdjustments {
   linked_rent_amount: number;
   organization_id: string;
   period_starts_on: string;
+  rate_currency: "USD" | "EUR" | null;
+  rate_millionths: number | null;
+  rate_on: string | null;
   replaces_rent: boolean;
   revision: number;
   scheduled_amount: number;

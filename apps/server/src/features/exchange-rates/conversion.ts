@@ -11,7 +11,7 @@ import { presentTotals, type TotalsRow } from '../../db/totals.ts';
 import { presentRate } from './present.ts';
 import { selectRates, type KnownRow } from './repo.ts';
 
-export { selectRates, type KnownRow } from './repo.ts';
+export { selectRates, selectRatesOfDays, type DayRateRow, type KnownRow } from './repo.ts';
 
 type Totals = z.input<typeof totalsContract>;
 

@@ -1,6 +1,6 @@
 import type { ForeignCurrency, RateSource } from '@dira/domain/exchange-rates';
 import type { Currency } from '@dira/domain/money';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { ExchangeRates } from '../../db/schema.ts';
@@ -28,14 +28,7 @@ export type TypedRow = Awaited<ReturnType<ReturnType<typeof selectTypedRate>['ex
 export function selectRates({ organizationId }: Pick<OrgScope, 'organizationId'>, on: string) {
   const newest = sql`
     select c.currency, r.* from (values ('USD'), ('EUR'), ('GBP')) as c (currency) cross join lateral (
-      select both_of.* from (
-        (select t.rate_on as "on", t.rate_millionths as millionths, 'typed' as source from exchange_rates t
-          where t.organization_id = ${organizationId}::uuid and t.currency = c.currency and t.rate_on <= ${on}::date
-          order by t.rate_on desc limit 1)
-        union all
-        (select p.rate_on, p.rate_millionths, 'bank_of_israel' from internal.published_rates p
-          where p.currency = c.currency and p.rate_on <= ${on}::date order by p.rate_on desc limit 1)
-      ) as both_of order by both_of."on" desc, both_of.source = 'typed' desc limit 1) as r`;
+      ${newestRate({ organizationId: sql`${organizationId}::uuid`, currency: sql`c.currency`, on: sql`${on}::date` })}) as r`;
   return queries
     .selectFrom('organization_currencies as o')
     .where('o.organization_id', '=', organizationId)
@@ -47,6 +40,48 @@ export function selectRates({ organizationId }: Pick<OrgScope, 'organizationId'>
         'rates',
       ),
     );
+}
+
+/** The rate of one currency on a day. */
+function newestRate({
+  organizationId,
+  currency,
+  on,
+}: Record<'organizationId' | 'currency' | 'on', RawBuilder<unknown>>) {
+  return sql`select both_of.* from (
+      (select t.rate_on as "on", t.rate_millionths as millionths, 'typed' as source from exchange_rates t
+        where t.organization_id = ${organizationId} and t.currency = ${currency} and t.rate_on <= ${on}
+        order by t.rate_on desc limit 1)
+      union all
+      (select p.rate_on, p.rate_millionths, 'bank_of_israel' from internal.published_rates p
+        where p.currency = ${currency} and p.rate_on <= ${on} order by p.rate_on desc limit 1)
+    ) as both_of order by both_of."on" desc, both_of.source = 'typed' desc limit 1`;
+}
+
+export type DayRateRow = Awaited<ReturnType<ReturnType<typeof selectRatesOfDays>['execute']>>[number];
+
+/**
+ * The same of many days at once; a day without any is left out.
+ * @param days rows of `organization_id`, `currency` and `day`
+ */
+export function selectRatesOfDays(days: RawBuilder<unknown>) {
+  const [organizationId, currency, on] = [
+    sql.ref('d.organization_id'),
+    sql.ref('d.currency'),
+    sql.ref('d.day'),
+  ];
+  return queries
+    .selectFrom(
+      sql<{
+        organization_id: string;
+        currency: ForeignCurrency;
+        day: string;
+        on: string;
+        millionths: number;
+      }>`(select d.organization_id, d.currency, d.day, r."on", r.millionths from (${days}) as d
+        cross join lateral (${newestRate({ organizationId, currency, on })}) as r)`.as('rates'),
+    )
+    .selectAll();
 }
 
 export interface RateFilter {

@@ -1,6 +1,8 @@
 import type * as contract from '@dira/contract/exchange-rates';
-import { formatExchangeRate, parseExchangeRate } from '@dira/domain/exchange-rates';
+import { formatExchangeRate, parseExchangeRate, type ForeignCurrency } from '@dira/domain/exchange-rates';
+import { isRecent } from '@dira/domain/link-series';
 import type { z } from 'zod';
+import { rowsWithin } from '../../db/read.ts';
 import type { JsonObject } from '../../db/schema.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -54,15 +56,43 @@ export async function removeRate(write: OrgWrite, id: string): Promise<void> {
   await record(write, 'deleted', id, { currency, on, rate: formatExchangeRate(millionths) });
 }
 
+interface BaseRate {
+  /** The field that says the day, and the day; null where a contract names the rate alone. */
+  on: { path: string; value: string | null };
+  rate?: string | undefined;
+}
+
+/**
+ * The rate, in millionths, that whatever follows it begins from: as a contract says it, else as it was published last by
+ * a day.
+ * @throws AppError rate_not_published; invalid_request for a day to come
+ */
+export async function settleBaseRate(
+  write: OrgWrite,
+  currency: ForeignCurrency,
+  { on: { path, value: day }, rate }: BaseRate,
+): Promise<number> {
+  if (day !== null) requirePast(write, day, path);
+  if (rate !== undefined) return toMillionths(rate);
+  const [known] = day === null ? [] : await rowsWithin(write, repo.selectRates(write, day));
+  const found = known?.rates.find((one) => one.currency === currency);
+  if (
+    day !== null &&
+    found !== undefined &&
+    isRecent(Temporal.PlainDate.from(found.on), Temporal.PlainDate.from(day))
+  )
+    return found.millionths;
+  throw new AppError('rate_not_published', { fields: [{ path, code: 'rate_not_published' }] });
+}
+
 async function requireRate(write: OrgWrite, id: string) {
   const rate = await repo.lockRate(write, id);
   if (rate === undefined) throw new AppError('not_found');
   return rate;
 }
 
-function requirePast({ today }: OrgWrite, on: string): void {
-  if (on > today.toString())
-    throw new AppError('invalid_request', { fields: [{ path: 'on', code: 'in_future' }] });
+function requirePast({ today }: OrgWrite, on: string, path = 'on'): void {
+  if (on > today.toString()) throw new AppError('invalid_request', { fields: [{ path, code: 'in_future' }] });
 }
 
 function toMillionths(rate: string): number {

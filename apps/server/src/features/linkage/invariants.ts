@@ -23,4 +23,17 @@ export const linkageInvariants: readonly { name: string; sql: string }[] = [
       where a.replaces_rent and not exists (
         select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id)`,
   },
+  {
+    name: 'rent by a rate is what its rates make of it, but for rounding to the shekel',
+    sql: `select a.organization_id, a.lease_id, a.period_starts_on, a.revision from linkage_adjustments a
+      where a.rate_on is not null and a.limited_by is null
+        and abs(a.linked_rent_amount - a.base_rent_amount::numeric * a.rate_millionths / a.base_rate_millionths) > 50`,
+  },
+  {
+    name: 'no rent is by a rate of a day after it fell due',
+    sql: `select a.organization_id, a.lease_id, a.period_starts_on, a.revision from linkage_adjustments a
+      join rent_periods s on s.organization_id = a.organization_id and s.lease_id = a.lease_id
+        and s.period_starts_on = a.period_starts_on
+      where a.rate_on > s.due_on`,
+  },
 ];

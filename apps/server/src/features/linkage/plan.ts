@@ -1,4 +1,6 @@
-import type { Indexes } from '@dira/domain/israel/cpi';
+import type { Indexes, IndexPoint } from '@dira/domain/israel/cpi';
+import { indexSeries, rateSeries, type DayRate } from '@dira/domain/link-series';
+import type { IndexMethod, LinkCurrency } from '@dira/domain/linkage-terms';
 import {
   linkPeriods,
   type LinkablePeriod,
@@ -7,35 +9,72 @@ import {
 } from '@dira/domain/linked-rent';
 import { minorUnits } from '@dira/domain/money';
 import { firstDayOf } from '../../db/days.ts';
+import type { DayRateRow } from '../exchange-rates/conversion.ts';
 import type { AdjustmentRow, LinkageRow, PeriodRow } from './repo.ts';
+
+/** What rent may follow, as it stands today. */
+export interface Sources {
+  indexes: Indexes;
+  rateOf: (organizationId: string, currency: LinkCurrency, day: string) => DayRate | undefined;
+  today: Temporal.PlainDate;
+}
+
+/** The rates of the days that the leases need, by workspace. */
+export function readRates(rows: readonly DayRateRow[]): Sources['rateOf'] {
+  const byDay = new Map(rows.map((row) => [[row.organization_id, row.currency, row.day].join(' '), row]));
+  return (organizationId, currency, day) => {
+    const found = byDay.get([organizationId, currency, day].join(' '));
+    return found && { on: Temporal.PlainDate.from(found.on), millionths: found.millionths };
+  };
+}
+
+/** What the rent of a lease follows, and from what on. */
+export type LinkBase =
+  | { is: 'index'; method: IndexMethod; baseIndex: IndexPoint; month: string; series: string }
+  | { is: 'rate'; currency: LinkCurrency; millionths: number; on: string | null };
 
 /** The terms of a lease that is linked; null for one that is not. */
 export function readTerms(row: LinkageRow): LinkageTerms | null {
-  const { index_method: method, floor, rounding, frequency } = row;
-  if (row.starts_in === null || row.base_hundredths === null || row.base_year === null) return null;
-  if (method === null || floor === null || rounding === null || frequency === null) return null;
+  const { floor, rounding, frequency, starts_in: startsIn } = row;
+  if (startsIn === null || floor === null || rounding === null || frequency === null) return null;
   return {
-    method,
     floor,
     rounding,
     frequency,
     capBasisPoints: row.cap_basis_points,
-    baseIndex: { hundredths: row.base_hundredths, baseYear: row.base_year },
-    startsIn: Temporal.PlainDate.from(row.starts_in).toPlainYearMonth(),
+    startsIn: Temporal.PlainDate.from(startsIn).toPlainYearMonth(),
     dueDay: row.due_day,
   };
+}
+
+/** The base of a lease that is linked; null for one that is not. */
+export function readBase(row: LinkageRow): LinkBase | null {
+  const { linked_to: linkedTo, base_rate_millionths: millionths, base_rate_on: on } = row;
+  if (linkedTo === null) return null;
+  if (linkedTo !== 'index')
+    return millionths === null ? null : { is: 'rate', currency: linkedTo, millionths, on };
+  const { index_method: method, base_hundredths: hundredths, base_year: baseYear, series } = row;
+  if (method === null || hundredths === null || baseYear === null) return null;
+  if (series === null || row.base_index_month === null) return null;
+  return { is: 'index', method, baseIndex: { hundredths, baseYear }, month: row.base_index_month, series };
 }
 
 /** The linked rent of every period of a lease, by the first day of the period. */
 export function linkLease(
   lease: LinkageRow,
   periods: readonly PeriodRow[],
-  { indexOf, links }: Indexes,
+  sources: Sources,
 ): Map<string, LinkedPeriod> {
-  const terms = readTerms(lease);
-  if (terms === null) return new Map();
-  const linked = linkPeriods(terms, periods.map(toPeriod), indexOf, links);
+  const [terms, base] = [readTerms(lease), readBase(lease)];
+  if (terms === null || base === null) return new Map();
+  const linked = linkPeriods(terms, periods.map(toPeriod), seriesOf(lease, base, sources));
   return new Map(linked.map((one) => [one.period.periodStartsOn.toString(), one]));
+}
+
+function seriesOf({ organization_id: organizationId }: LinkageRow, base: LinkBase, sources: Sources) {
+  if (base.is === 'index') return indexSeries(base, sources.indexes);
+  const rateOf = (day: Temporal.PlainDate) => sources.rateOf(organizationId, base.currency, day.toString());
+  return rateSeries(base.millionths, rateOf, sources.today);
 }
 
 function toPeriod(row: PeriodRow): LinkablePeriod {
@@ -64,16 +103,16 @@ export interface Change {
 
 /**
  * The periods whose charges do not say what they should. What a person took back is left as they left it;
- * what waits for its index waits.
+ * what waits for its index or its rate waits.
  * @param adjustments of the lease, the newest revision of a period first
  */
 export function findChanges(
   lease: LinkageRow,
   periods: readonly PeriodRow[],
   adjustments: readonly AdjustmentRow[],
-  indexes: Indexes,
+  sources: Sources,
 ): Change[] {
-  const linkedBy = linkLease(lease, periods, indexes);
+  const linkedBy = linkLease(lease, periods, sources);
   return periods.flatMap((period): Change[] => {
     const rentChargeId = period.charge_id;
     const standing = adjustments.find((row) => row.period_starts_on === period.period_starts_on);
@@ -84,7 +123,7 @@ export function findChanges(
     if (rentChargeId === null) return [];
     const linked = linkedBy.get(period.period_starts_on) ?? null;
     if (isLeftAlone(period, standing)) return [];
-    if (linked === null && (standing === undefined || standing.index_month === null)) return [];
+    if (linked === null && (standing === undefined || isUnlinked(standing))) return [];
     if (linked !== null && linked.linked === null) return [];
     if (standing !== undefined && isTheSame(lease, standing, linked)) return [];
     return [{ period, rentChargeId, standing, linked }];
@@ -97,32 +136,44 @@ function isLeftAlone(period: PeriodRow, standing: AdjustmentRow | undefined): bo
   return period.is_reversed && standing?.replaces_rent !== true;
 }
 
+/** It says that the period is not linked any more. */
+function isUnlinked(standing: AdjustmentRow): boolean {
+  return standing.index_month === null && standing.rate_on === null;
+}
+
 function isTheSame(lease: LinkageRow, standing: AdjustmentRow, found: LinkedPeriod | null): boolean {
   const linked = found?.linked ?? null;
-  if (found === null || linked === null) return standing.index_month === null;
-  const now = [
-    firstDayOf(found.indexMonth),
-    linked.index.hundredths,
-    linked.index.baseYear,
-    linked.linkFactors.join(),
-    lease.base_index_month,
-    lease.base_hundredths,
-    lease.base_year,
-    linked.limitedBy,
-    linked.rent,
-    linked.amount,
-  ];
+  if (linked === null) return isUnlinked(standing);
+  const sum = sumOf(lease, linked);
+  const now = [...Object.values(sum).map(String), linked.limitedBy, linked.rent, linked.amount];
   const before = [
-    standing.index_month,
-    standing.index_hundredths,
-    standing.index_base_year,
-    standing.link_factors.join(),
-    standing.base_index_month,
-    standing.base_hundredths,
-    standing.base_year,
+    ...Object.keys(sum).map((name) => String(standing[name as keyof Sum])), // the keys of the columns above
     standing.limited_by,
     standing.linked_rent_amount,
     standing.amount,
   ];
   return now.every((value, at) => value === before[at]);
+}
+
+export type Sum = ReturnType<typeof sumOf>;
+
+/** What the rent of a period was worked out from, by the columns of its adjustment; nothing of a period without linkage. */
+export function sumOf(lease: LinkageRow, linked: LinkedPeriod['linked']) {
+  const by = linked?.by ?? null;
+  const byIndex = by?.is === 'index' ? by : null;
+  const byRate = by?.is === 'rate' ? by : null;
+  const currency = lease.linked_to === 'index' ? null : lease.linked_to;
+  return {
+    index_month: byIndex && firstDayOf(byIndex.month),
+    index_hundredths: byIndex && byIndex.index.hundredths,
+    index_base_year: byIndex && byIndex.index.baseYear,
+    link_factors: [...(byIndex?.linkFactors ?? [])],
+    base_index_month: byIndex && lease.base_index_month,
+    base_hundredths: byIndex && lease.base_hundredths,
+    base_year: byIndex && lease.base_year,
+    rate_currency: byRate && currency,
+    rate_on: byRate && byRate.on.toString(),
+    rate_millionths: byRate && byRate.millionths,
+    base_rate_millionths: byRate && lease.base_rate_millionths,
+  };
 }

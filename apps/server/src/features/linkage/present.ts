@@ -1,21 +1,23 @@
 import type { Linkage } from '@dira/contract/linkage';
-import { formatIndexPoints, formatLinkFactor, knownIndexMonth, type Indexes } from '@dira/domain/israel/cpi';
-import type { LinkedPeriod } from '@dira/domain/linked-rent';
+import { formatExchangeRate } from '@dira/domain/exchange-rates';
+import { formatIndexPoints, formatLinkFactor, knownIndexMonth } from '@dira/domain/israel/cpi';
+import type { LinkPlace } from '@dira/domain/link-series';
 import type { Currency } from '@dira/domain/money';
 import { monthOf } from '@dira/domain/plain-date';
-import { linkLease, readTerms } from './plan.ts';
+import { linkLease, readBase, readTerms, sumOf, type Sources, type Sum } from './plan.ts';
 import type { AdjustmentRow, LinkageRow, PeriodRow } from './repo.ts';
+
+type Linked = NonNullable<NonNullable<Linkage['current']>['linked']>;
 
 export function presentLinkage(
   lease: LinkageRow,
   periods: PeriodRow[],
   adjustments: AdjustmentRow[],
-  indexes: Indexes,
-  today: Temporal.PlainDate,
+  sources: Sources,
 ): Linkage {
   return {
     terms: presentTerms(lease),
-    current: presentCurrent(lease, periods, indexes, today.toString()),
+    current: presentCurrent(lease, periods, sources),
     history: adjustments.map((row, at) =>
       presentAdjustment(
         row,
@@ -26,75 +28,71 @@ export function presentLinkage(
 }
 
 function presentTerms(row: LinkageRow): Linkage['terms'] {
-  const terms = readTerms(row);
-  if (terms === null || row.base_index_month === null || row.series === null) return null;
-  return {
-    indexMethod: terms.method,
-    baseIndexMonth: monthOf(row.base_index_month),
-    basePoints: formatIndexPoints(terms.baseIndex.hundredths),
-    baseYear: terms.baseIndex.baseYear,
-    series: row.series,
+  const [terms, base] = [readTerms(row), readBase(row)];
+  if (terms === null || base === null) return null;
+  const shared = {
     floor: terms.floor,
     capBasisPoints: terms.capBasisPoints,
     rounding: terms.rounding,
     frequency: terms.frequency,
     startsIn: terms.startsIn.toString(),
   };
+  if (base.is === 'rate')
+    return {
+      linkedTo: base.currency,
+      baseRate: formatExchangeRate(base.millionths),
+      baseRateOn: base.on,
+      ...shared,
+    };
+  return {
+    linkedTo: 'index',
+    indexMethod: base.method,
+    baseIndexMonth: monthOf(base.month),
+    basePoints: formatIndexPoints(base.baseIndex.hundredths),
+    baseYear: base.baseIndex.baseYear,
+    series: base.series,
+    ...shared,
+  };
 }
 
 /** The period that runs; before the first the first, after the last the last. */
-function presentCurrent(
-  lease: LinkageRow,
-  periods: PeriodRow[],
-  indexes: Indexes,
-  today: string,
-): Linkage['current'] {
-  const linkedBy = linkLease(lease, periods, indexes);
+function presentCurrent(lease: LinkageRow, periods: PeriodRow[], sources: Sources): Linkage['current'] {
+  const today = sources.today.toString();
+  const linkedBy = linkLease(lease, periods, sources);
   const linkable = periods.filter((row) => linkedBy.has(row.period_starts_on));
   const period = linkable.findLast((row) => row.period_starts_on <= today) ?? linkable[0];
   const found = period && linkedBy.get(period.period_starts_on);
   if (period === undefined || found === undefined) return null;
+  const { place, linked } = found;
   return {
     period: { startsOn: period.period_starts_on, endsOn: period.period_ends_on },
-    indexMonth: found.indexMonth.toString(),
-    isPublished: isPublished(found.indexMonth, today),
-    linked: presentLinked(lease, period, found),
+    indexMonth: place.is === 'index' ? place.month.toString() : null,
+    rateOn: place.is === 'rate' ? place.upTo.toString() : null,
+    isPublished: isPublished(place, sources.today),
+    linked:
+      linked &&
+      presentSum({
+        ...sumOf(lease, linked),
+        change_basis_points: linked.changeBasisPoints,
+        limited_by: linked.limitedBy,
+        base_rent_amount: period.monthly_rent_amount,
+        linked_rent_amount: linked.rent,
+        currency: period.currency,
+      }),
   };
 }
 
-/** By the Bureau's calendar, to the day. */
-function isPublished(month: Temporal.PlainYearMonth, today: string): boolean {
-  const known = knownIndexMonth(Temporal.PlainDate.from(today));
-  return Temporal.PlainYearMonth.compare(month, known) <= 0;
-}
-
-function presentLinked(lease: LinkageRow, period: PeriodRow, { indexMonth, linked }: LinkedPeriod) {
-  if (linked === null || lease.base_index_month === null) return null;
-  const inCurrency = inCurrencyOf(period);
-  return {
-    index: {
-      month: indexMonth.toString(),
-      points: formatIndexPoints(linked.index.hundredths),
-      baseYear: linked.index.baseYear,
-    },
-    baseIndex: {
-      month: monthOf(lease.base_index_month),
-      points: formatIndexPoints(lease.base_hundredths ?? 0),
-      baseYear: lease.base_year ?? linked.index.baseYear,
-    },
-    linkFactors: linked.linkFactors.map(formatLinkFactor),
-    changeBasisPoints: linked.changeBasisPoints,
-    limitedBy: linked.limitedBy,
-    baseRent: inCurrency(period.monthly_rent_amount),
-    linkedRent: inCurrency(linked.rent),
-  };
+/** To the day: an index by the Bureau's calendar, a rate on the day after the one by which it counts. */
+function isPublished(place: LinkPlace, today: Temporal.PlainDate): boolean {
+  if (place.is === 'rate') return Temporal.PlainDate.compare(place.upTo, today) < 0;
+  return Temporal.PlainYearMonth.compare(place.month, knownIndexMonth(today)) <= 0;
 }
 
 function presentAdjustment(row: AdjustmentRow, isReplaced: boolean): Linkage['history'][number] {
   const inCurrency = inCurrencyOf(row);
   return {
     period: { startsOn: row.period_starts_on, endsOn: row.period_ends_on },
-    linked: presentSettled(row),
+    linked: presentSum(row),
     scheduled: inCurrency(row.scheduled_amount),
     amount: inCurrency(row.amount),
     replacesRent: row.replaces_rent,
@@ -104,12 +102,33 @@ function presentAdjustment(row: AdjustmentRow, isReplaced: boolean): Linkage['hi
   };
 }
 
-/** As it was worked out then, whatever the index and the terms say by now. */
-function presentSettled(row: AdjustmentRow): Linkage['history'][number]['linked'] {
+type SumRow = Sum &
+  Pick<
+    AdjustmentRow,
+    'change_basis_points' | 'limited_by' | 'base_rent_amount' | 'linked_rent_amount' | 'currency'
+  >;
+
+/** As it was worked out, whatever the index, the rate and the terms say by now; null where it was not linked. */
+function presentSum(row: SumRow): Linked | null {
+  const inCurrency = inCurrencyOf(row);
+  const result = {
+    changeBasisPoints: row.change_basis_points ?? 0,
+    limitedBy: row.limited_by,
+    baseRent: inCurrency(row.base_rent_amount),
+    linkedRent: inCurrency(row.linked_rent_amount),
+  };
+  const { rate_currency: linkedTo, rate_on: on, rate_millionths: millionths } = row;
+  if (linkedTo !== null && on !== null && millionths !== null)
+    return {
+      linkedTo,
+      rate: { on, rate: formatExchangeRate(millionths) },
+      baseRate: formatExchangeRate(row.base_rate_millionths ?? millionths),
+      ...result,
+    };
   const { index_month: month, index_hundredths: hundredths, base_index_month: baseMonth } = row;
   if (month === null || hundredths === null || baseMonth === null) return null;
-  const inCurrency = inCurrencyOf(row);
   return {
+    linkedTo: 'index',
     index: {
       month: monthOf(month),
       points: formatIndexPoints(hundredths),
@@ -121,10 +140,7 @@ function presentSettled(row: AdjustmentRow): Linkage['history'][number]['linked'
       baseYear: row.base_year ?? 0,
     },
     linkFactors: row.link_factors.map(formatLinkFactor),
-    changeBasisPoints: row.change_basis_points ?? 0,
-    limitedBy: row.limited_by,
-    baseRent: inCurrency(row.base_rent_amount),
-    linkedRent: inCurrency(row.linked_rent_amount),
+    ...result,
   };
 }
 

@@ -6,6 +6,7 @@ import { bigints, onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { LeaseLinkages, LinkageAdjustments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, Trx } from '../../db/scope.ts';
 import { isWorking } from '../../db/working.ts';
+import { selectRatesOfDays } from '../exchange-rates/conversion.ts';
 
 type RowOf<Select extends (...input: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Select>['execute']>
@@ -36,11 +37,14 @@ export function selectLinkages(leases: Leases) {
       'l.starts_on',
       'l.due_day',
       'l.currency',
+      'k.linked_to',
       'k.series',
       'k.index_method',
       'k.base_index_month',
       'k.base_hundredths',
       'k.base_year',
+      'k.base_rate_millionths',
+      'k.base_rate_on',
       'k.floor',
       'k.cap_basis_points',
       'k.rounding',
@@ -105,6 +109,20 @@ function isOneOf(leases: Leases, table: string) {
 export function seriesOf(of: OrgScope | TenancyScope, leaseId: string) {
   return sql<string>`coalesce((select k.series from lease_linkages k where ${isOneOf({ of, leaseId }, 'k')}),
     ${CPI_SERIES})`;
+}
+
+/** The rates of a currency that the leases are linked to, by the days on which their rent falls due up to today. */
+export function selectDueRates(leases: Leases, today: Temporal.PlainDate) {
+  // A month that the lease did not begin in yet has no period, and its index or rate may be read all the same.
+  return selectRatesOfDays(sql`
+    select distinct k.organization_id, k.linked_to as currency, due.day from lease_linkages k
+    join lease_terms l on l.organization_id = k.organization_id and l.lease_id = k.lease_id
+    cross join lateral generate_series(k.starts_in::timestamp, ${today.toString()}::timestamp, interval '1 month') as m (month)
+    left join rent_periods s on s.organization_id = k.organization_id and s.lease_id = k.lease_id
+      and date_trunc('month', s.period_starts_on::timestamp) = m.month
+    cross join lateral (select coalesce(s.due_on, least(m.month + (l.due_day - 1) * interval '1 day',
+      m.month + interval '1 month' - interval '1 day')::date) as day) as due
+    where k.linked_to <> 'index' and ${isOneOf(leases, 'k')}`);
 }
 
 export type NewLinkage = Omit<Insertable<LeaseLinkages>, 'organization_id' | 'created_at' | 'updated_at'>;

@@ -5,6 +5,7 @@ import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
 import { readIndexes } from '../cpi/indexes.ts';
 import { selectIndexes, selectLinks } from '../cpi/service.ts';
+import { readRates } from './plan.ts';
 import { presentLinkage } from './present.ts';
 import * as repo from './repo.ts';
 import { removeLinkage, setLinkage } from './service.ts';
@@ -28,8 +29,13 @@ function readLinkage(scope: OrgScope | TenancyScope, leaseId: string) {
       repo.selectAdjustments({ of: scope, leaseId }),
       selectIndexes(series, monthsShown),
       selectLinks(series),
+      repo.selectDueRates({ of: scope, leaseId }, scope.today),
     ],
-    (leases, periods, adjustments, indexes, links) =>
-      presentLinkage(requireRow(leases), periods, adjustments, readIndexes(indexes, links), scope.today),
+    (leases, periods, adjustments, indexes, links, rates) =>
+      presentLinkage(requireRow(leases), periods, adjustments, {
+        indexes: readIndexes(indexes, links),
+        rateOf: readRates(rates),
+        today: scope.today,
+      }),
   );
 }

@@ -1,13 +1,12 @@
 import { CPI_SERIES, type Indexes } from '@dira/domain/israel/cpi';
 import type { Language } from '@dira/i18n/languages';
-import { firstDayOf } from '../../db/days.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { loadIndexes, readIndexes } from '../cpi/indexes.ts';
 import { postCharge } from '../money/charges.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { relieveCharge, takePostingBack } from '../money/reliefs.ts';
-import { findChanges, type Change } from './plan.ts';
+import { findChanges, readRates, sumOf, type Change } from './plan.ts';
 import * as repo from './repo.ts';
 import { describeAdjustment, describeCorrection } from './words.ts';
 
@@ -15,9 +14,9 @@ import { describeAdjustment, describeCorrection } from './words.ts';
  * The charges of linked rent.
  *
  * Guarantees: each lease and period has one adjustment that stands, however often and on however many
- * machines this runs; it says by which index it was worked out; a corrected index, or terms that change,
+ * machines this runs; it says by which index or rate it was worked out; a corrected one, or terms that change,
  * are settled by a counter-charge and a new charge, both of the day on which they are posted. Never: a charge that
- * changes, and rent that is taken back because it fell; rent by an index that is
+ * changes, and rent that is taken back because it fell; rent by an index or a rate that is
  * not published; a charge for what somebody took back.
  */
 
@@ -37,7 +36,9 @@ export async function settleLinkages(
   let after: repo.LinkedLease = { organization_id: nobody, lease_id: nobody };
   let settled = 0;
   for (;;) {
-    const { leases, behind } = await tools.db.jobs((trx) => findBehind(trx, only, after));
+    const { leases, behind } = await tools.db.jobs((trx) =>
+      findBehind(trx, only, after, tools.clock.today()),
+    );
     for (const lease of behind)
       settled += await tools.db.jobs((trx) =>
         settleLease(trx, tools.clock, lease.organization_id, lease.lease_id),
@@ -53,10 +54,11 @@ async function findBehind(
   trx: Trx,
   only: { organizationId?: string | undefined; leaseId?: string | undefined },
   after: repo.LinkedLease,
+  today: Temporal.PlainDate,
 ) {
   const leases = await repo.listLinkedLeases(trx, only, { after, limit: batchSize });
   if (leases.length === 0) return { leases, behind: [] };
-  const state = await readState(trx, leases);
+  const state = await readState(trx, leases, today);
   return { leases, behind: leases.filter(({ lease_id: id }) => state.changesOf(id).length > 0) };
 }
 
@@ -100,7 +102,7 @@ async function settleLease(
 export async function settleLinkageOf(write: Write, leaseId: string): Promise<number> {
   const { trx, organizationId } = write;
   await requireLease(write, leaseId);
-  const state = await readState(trx, [{ organization_id: organizationId, lease_id: leaseId }]);
+  const state = await readState(trx, [{ organization_id: organizationId, lease_id: leaseId }], write.today);
   const changes = state.changesOf(leaseId);
   const language = state.languageOf(leaseId);
   for (const change of changes) await settlePeriod(write, leaseId, change, state, language);
@@ -138,13 +140,7 @@ async function settlePeriod(
     lease_id: leaseId,
     period_starts_on: period.period_starts_on,
     revision: (standing?.revision ?? 0) + 1,
-    index_month: found && linked && firstDayOf(linked.indexMonth),
-    index_hundredths: found?.index.hundredths ?? null,
-    index_base_year: found?.index.baseYear ?? null,
-    link_factors: [...(found?.linkFactors ?? [])],
-    base_index_month: found && lease.base_index_month,
-    base_hundredths: found && lease.base_hundredths,
-    base_year: found && lease.base_year,
+    ...sumOf(lease, found),
     limited_by: found?.limitedBy ?? null,
     change_basis_points: found?.changeBasisPoints ?? null,
     base_rent_amount: period.monthly_rent_amount,
@@ -185,10 +181,15 @@ interface State {
 }
 
 /** Everything about some leases, in a few queries whatever their number. */
-async function readState(trx: Trx, linked: readonly repo.LinkedLease[]): Promise<State> {
+async function readState(
+  trx: Trx,
+  linked: readonly repo.LinkedLease[],
+  today: Temporal.PlainDate,
+): Promise<State> {
   const leases = (await trx.executeQuery(repo.selectLinkages(linked).compile())).rows;
   const periods = (await trx.executeQuery(repo.selectPeriods(linked).compile())).rows;
   const adjustments = (await trx.executeQuery(repo.selectAdjustments(linked).compile())).rows;
+  const rateOf = readRates((await trx.executeQuery(repo.selectDueRates(linked, today).compile())).rows);
   const leaseById = new Map(leases.map((row) => [row.lease_id, row]));
   const periodsOf = Map.groupBy(periods, (row) => row.lease_id);
   const adjustmentsOf = Map.groupBy(adjustments, (row) => row.lease_id);
@@ -203,7 +204,8 @@ async function readState(trx: Trx, linked: readonly repo.LinkedLease[]): Promise
     languageOf: (id) => leaseOf(id).language,
     changesOf: (id) => {
       const lease = leaseOf(id);
-      return findChanges(lease, periodsOf.get(id) ?? [], adjustmentsOf.get(id) ?? [], indexesOf(lease));
+      const sources = { indexes: indexesOf(lease), rateOf, today };
+      return findChanges(lease, periodsOf.get(id) ?? [], adjustmentsOf.get(id) ?? [], sources);
     },
   };
 }

@@ -3,7 +3,7 @@ import { formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { describeLinkedCharge } from '@dira/i18n/linked-charge-words';
 import { createTranslator } from '@dira/i18n/translate';
-import { firstDayOf } from '../../db/days.ts';
+import { sumOf } from './plan.ts';
 import type { LinkageRow, PeriodRow } from './repo.ts';
 
 interface Adjusted {
@@ -19,13 +19,18 @@ export function describeAdjustment(
   language: Language,
 ): string {
   const found = linked?.linked ?? null;
+  const sum = sumOf(lease, found);
   return describeLinkedCharge(
     {
       periodStartsOn: period.period_starts_on,
-      indexMonth: found && linked && firstDayOf(linked.indexMonth),
-      indexHundredths: found?.index.hundredths ?? null,
-      baseHundredths: lease.base_hundredths,
-      linkFactors: [...(found?.linkFactors ?? [])],
+      indexMonth: sum.index_month,
+      indexHundredths: sum.index_hundredths,
+      baseHundredths: sum.base_hundredths,
+      linkFactors: sum.link_factors,
+      rateCurrency: sum.rate_currency,
+      rateOn: sum.rate_on,
+      rateMillionths: sum.rate_millionths,
+      baseRateMillionths: sum.base_rate_millionths,
       limitedBy: found?.limitedBy ?? null,
       baseRentAmount: period.monthly_rent_amount,
       linkedRentAmount: found?.rent ?? period.monthly_rent_amount,

@@ -1,5 +1,5 @@
 import { formatPercent } from '@dira/i18n/format';
-import { formatMonth } from '@dira/i18n/format-date';
+import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import { formatLinkedRent } from '@dira/i18n/format-linked-rent';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
@@ -10,9 +10,23 @@ const wholeBasisPoints = 10_000;
 
 /** `₪5,000 × 103.2 ÷ 100.0 = ₪5,160`, and what the contract says to it. */
 export function describeSum(linked: LinkedRent, t: TFunction<'linkage'>, language: Language): string {
-  const { index, baseIndex, limitedBy } = linked;
-  const sum = formatLinkedRent({ ...linked, index: index.points, baseIndex: baseIndex.points }, language);
+  const { limitedBy } = linked;
+  const sum = formatLinkedRent({ ...linked, ...valuesOf(linked) }, language);
   return limitedBy === null ? isolate.code(sum) : `${isolate.code(sum)}. ${t(`limited.${limitedBy}`)}`;
+}
+
+function valuesOf(linked: LinkedRent) {
+  if (linked.linkedTo !== 'index')
+    return { index: linked.rate.rate, baseIndex: linked.baseRate, linkFactors: [] };
+  const { index, baseIndex, linkFactors } = linked;
+  return { index: index.points, baseIndex: baseIndex.points, linkFactors };
+}
+
+/** `Index of September 2026`, or `Rate of 30/10/2026`. */
+export function describeBy(linked: LinkedRent, t: TFunction<'linkage'>, language: Language): string {
+  return linked.linkedTo === 'index'
+    ? t('current.index', { month: isolate.text(formatMonth(linked.index.month, language)) })
+    : t('current.rate', { day: isolate.code(formatDate(linked.rate.on)) });
 }
 
 /** `+3.2%` */
@@ -33,14 +47,15 @@ export function describeCap(
   });
 }
 
-export function describeBase(
-  { basePoints, baseIndexMonth, baseYear }: LinkageTerms,
-  t: TFunction<'linkage'>,
-  language: Language,
-): string {
-  return t('terms.baseValue', {
-    points: isolate.code(basePoints),
-    month: formatMonth(baseIndexMonth, language),
-    year: baseYear,
-  });
+/** The index of the base with its month, or the rate with its day. */
+export function describeBase(terms: LinkageTerms, t: TFunction<'linkage'>, language: Language): string {
+  if (terms.linkedTo === 'index')
+    return t('terms.baseValue', {
+      points: isolate.code(terms.basePoints),
+      month: formatMonth(terms.baseIndexMonth, language),
+      year: terms.baseYear,
+    });
+  const rate = isolate.code(terms.baseRate);
+  if (terms.baseRateOn === null) return rate;
+  return t('terms.baseRateOf', { rate, day: isolate.code(formatDate(terms.baseRateOn)) });
 }

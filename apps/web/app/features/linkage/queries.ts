@@ -6,6 +6,7 @@ import { useChange } from '../organizations/queries.ts';
 
 export type Linkage = Answer<typeof getLinkage>;
 export type LinkageTerms = NonNullable<Linkage['terms']>;
+export type IndexTerms = Extract<LinkageTerms, { linkedTo: 'index' }>;
 export type LinkedRent = NonNullable<NonNullable<Linkage['current']>['linked']>;
 export type Adjustment = Linkage['history'][number];
 export type SentTerms = Sent<typeof setLinkage>;

@@ -1,8 +1,16 @@
-import { INDEX_METHODS, LINKAGE_FREQUENCIES, RENT_FLOORS, RENT_ROUNDINGS } from '@dira/domain/linkage-terms';
+import {
+  INDEX_METHODS,
+  LINK_TARGETS,
+  LINKAGE_FREQUENCIES,
+  RENT_FLOORS,
+  RENT_ROUNDINGS,
+} from '@dira/domain/linkage-terms';
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MonthField } from '../../../ui/fields/month-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -17,7 +25,7 @@ import { linkageQuery, useSetLinkage } from '../queries.ts';
 
 type LinkagePanelProps = { leaseId: string; leaseStartsOn: string; onClose: () => void };
 
-/** How the rent follows the index, as the contract says it. */
+/** What the rent follows, and how, as the contract says it. */
 export function LinkagePanel({ leaseId, leaseStartsOn, onClose }: LinkagePanelProps) {
   const { t } = useTranslation('linkage');
   const { organizationId } = useOrganization();
@@ -51,34 +59,12 @@ export function LinkagePanel({ leaseId, leaseStartsOn, onClose }: LinkagePanelPr
       onClose={onClose}
     >
       <SelectField
-        label={t('terms.method')}
-        hint={t(`methodHints.${form.values.indexMethod}`)}
-        options={INDEX_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
-        {...form.getInputProps('indexMethod')}
+        label={t('terms.linkedTo')}
+        options={LINK_TARGETS.map((value) => ({ value, label: t(`targets.${value}`) }))}
+        {...form.getInputProps('linkedTo')}
       />
-      <FieldRow>
-        <MonthField
-          label={t('form.baseMonth')}
-          hint={t('form.baseMonthHint')}
-          {...form.getInputProps('baseIndexMonth')}
-        />
-        <MonthField label={t('form.startsIn')} {...form.getInputProps('startsIn')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          kind="code"
-          label={t('form.basePoints')}
-          hint={t('form.basePointsHint')}
-          isOptional
-          {...form.getInputProps('basePoints')}
-        />
-        <NumberField
-          label={t('form.baseYear')}
-          hint={t('form.baseYearHint')}
-          isOptional
-          {...form.getInputProps('baseYear')}
-        />
-      </FieldRow>
+      {form.values.linkedTo === 'index' ? <IndexFields form={form} /> : <RateFields form={form} />}
+      <MonthField label={t('form.startsIn')} {...form.getInputProps('startsIn')} />
       <SelectField
         label={t('terms.floor')}
         options={RENT_FLOORS.map((value) => ({ value, label: t(`floors.${value}`) }))}
@@ -109,9 +95,71 @@ export function LinkagePanel({ leaseId, leaseStartsOn, onClose }: LinkagePanelPr
   );
 }
 
+type FieldsProps = { form: UseFormReturnType<LinkageValues> };
+
+/** Which index, and the one that it begins from. */
+function IndexFields({ form }: FieldsProps) {
+  const { t } = useTranslation('linkage');
+  return (
+    <>
+      <SelectField
+        label={t('terms.method')}
+        hint={t(`methodHints.${form.values.indexMethod}`)}
+        options={INDEX_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        {...form.getInputProps('indexMethod')}
+      />
+      <MonthField
+        label={t('form.baseMonth')}
+        hint={t('form.baseMonthHint')}
+        {...form.getInputProps('baseIndexMonth')}
+      />
+      <FieldRow>
+        <TextField
+          kind="code"
+          label={t('form.basePoints')}
+          hint={t('form.basePointsHint')}
+          isOptional
+          {...form.getInputProps('basePoints')}
+        />
+        <NumberField
+          label={t('form.baseYear')}
+          hint={t('form.baseYearHint')}
+          isOptional
+          {...form.getInputProps('baseYear')}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** The rate that it begins from: of a day, or as the contract says it. */
+function RateFields({ form }: FieldsProps) {
+  const { t } = useTranslation('linkage');
+  return (
+    <FieldRow>
+      <DateField
+        label={t('form.baseRateOn')}
+        hint={t('form.baseRateOnHint')}
+        isOptional
+        {...form.getInputProps('baseRateOn')}
+      />
+      <TextField
+        kind="code"
+        label={t('terms.baseRate')}
+        hint={t('form.baseRateHint')}
+        isOptional
+        {...form.getInputProps('baseRate')}
+      />
+    </FieldRow>
+  );
+}
+
 function useLabels(): Record<string, string> {
   const { t } = useTranslation('linkage');
   return {
+    linkedTo: t('terms.linkedTo'),
+    baseRate: t('terms.baseRate'),
+    baseRateOn: t('form.baseRateOn'),
     indexMethod: t('terms.method'),
     baseIndexMonth: t('form.baseMonth'),
     basePoints: t('form.basePoints'),

@@ -54,7 +54,7 @@ function Actions({ leaseId, edit }: { leaseId: string; edit: string }) {
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        showToast({ title: t('remove.done') });
+        showToast({ title: t('history.unlinked') });
         setIsAsking(false);
       },
     });

@@ -1,33 +1,30 @@
 import { formatMonth } from '@dira/i18n/format-date';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Figures } from '../../../ui/figures.tsx';
-import type { Figure } from '../../../ui/figures.tsx';
 import { IconChartBar } from '../../../ui/icons.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { StatusTone } from '../../../ui/status-pill.tsx';
-import { Code } from '../../../ui/user-text.tsx';
-import { describeBase, describeCap, describeChange, describeSum } from '../linked-rent-words.ts';
+import { describeBase, describeBy, describeCap, describeSum } from '../linked-rent-words.ts';
 import type { Adjustment, Linkage, LinkageTerms } from '../queries.ts';
+import { CurrentRent } from './current-rent.tsx';
 
 type LinkedRentProps = { linkage: Linkage; actions?: ReactNode };
 
-/** The rent by the index now, the terms that it follows, and every adjustment with its arithmetic. */
+/** The linked rent now, the terms that it follows, and every adjustment with its arithmetic. */
 export function LinkedRent({ linkage, actions }: LinkedRentProps) {
   const { t } = useTranslation('linkage');
   const language = useLanguage();
   const { terms, current, history } = linkage;
   return (
     <Stack>
-      {current !== null && terms !== null && <Current current={current} terms={terms} />}
+      {current !== null && terms !== null && <CurrentRent current={current} terms={terms} />}
       {terms !== null && <Terms terms={terms} actions={actions} />}
       <DataList
         label={t('history.label')}
@@ -43,59 +40,17 @@ export function LinkedRent({ linkage, actions }: LinkedRentProps) {
   );
 }
 
-function Current({
-  current: { period, indexMonth, isPublished, linked },
-  terms,
-}: {
-  current: NonNullable<Linkage['current']>;
-  terms: LinkageTerms;
-}) {
-  const { t } = useTranslation('linkage');
-  const language = useLanguage();
-  const rent = t('current.rent', { month: formatMonth(period.startsOn, language) });
-  const index = t('current.index', { month: formatMonth(indexMonth, language) });
-  const figures: Figure[] =
-    linked === null
-      ? [
-          { label: rent, value: '—', note: t('current.waitsNote') },
-          { label: index, value: '—', note: t(isPublished ? 'current.waitsForOperator' : 'current.waits') },
-        ]
-      : [
-          {
-            label: rent,
-            value: <Amount value={linked.linkedRent} />,
-            note: describeSum(linked, t, language),
-          },
-          {
-            label: index,
-            value: <Code>{linked.index.points}</Code>,
-            note: t('current.change', { percent: describeChange(linked, language) }),
-          },
-        ];
-  return (
-    <Figures
-      label={t('current.label')}
-      figures={[
-        ...figures,
-        {
-          label: t('current.base', { month: formatMonth(terms.baseIndexMonth, language) }),
-          value: <Code>{terms.basePoints}</Code>,
-          note: t('current.baseYear', { year: terms.baseYear }),
-        },
-      ]}
-    />
-  );
-}
-
 function Terms({ terms, actions }: { terms: LinkageTerms; actions?: ReactNode }) {
   const { t } = useTranslation('linkage');
   const language = useLanguage();
+  const isIndex = terms.linkedTo === 'index';
   return (
     <Card title={t('terms.title')} action={actions}>
       <FactList
         facts={[
-          { label: t('terms.method'), value: t(`methods.${terms.indexMethod}`) },
-          { label: t('terms.base'), value: describeBase(terms, t, language) },
+          { label: t('terms.linkedTo'), value: t(`targets.${terms.linkedTo}`) },
+          ...(isIndex ? [{ label: t('terms.method'), value: t(`methods.${terms.indexMethod}`) }] : []),
+          { label: t(isIndex ? 'terms.base' : 'terms.baseRate'), value: describeBase(terms, t, language) },
           { label: t('terms.startsIn'), value: formatMonth(terms.startsIn, language) },
           { label: t('terms.frequency'), value: t(`frequencies.${terms.frequency}`) },
           { label: t('terms.floor'), value: t(`floors.${terms.floor}`) },
@@ -142,11 +97,9 @@ function useColumns(): Column<Adjustment>[] {
     },
     {
       key: 'index',
-      header: t('terms.method'),
+      header: t('terms.linkedTo'),
       show: 'wide',
-      render: ({ linked }) =>
-        linked !== null &&
-        t('current.index', { month: isolate.text(formatMonth(linked.index.month, language)) }),
+      render: ({ linked }) => linked !== null && describeBy(linked, t, language),
     },
     {
       key: 'rent',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { linkageValues, toTerms } from './linkage-values.ts';
+import { checkLinkage, linkageValues, toTerms } from './linkage-values.ts';
 
 test('what was saved comes back as it was', () => {
   const terms = {
+    linkedTo: 'index',
     indexMethod: 'for_month',
     baseIndexMonth: '2026-08',
     basePoints: '103.2',
@@ -21,6 +22,7 @@ test('what was saved comes back as it was', () => {
 test('a new linkage begins with the lease and reads the published base', () => {
   const values = { ...linkageValues(null, '2026-10-15'), baseIndexMonth: '2026-08', baseYear: 2024 };
   expect(toTerms(values)).toEqual({
+    linkedTo: 'index',
     indexMethod: 'known',
     baseIndexMonth: '2026-08',
     floor: 'base',
@@ -34,4 +36,23 @@ test('a new linkage begins with the lease and reads the published base', () => {
 test('a cap in percent is whole hundredths of it', () => {
   const values = { ...linkageValues(null, '2026-10-15'), baseIndexMonth: '2026-08', cap: 4.35 };
   expect(toTerms(values).capBasisPoints).toBe(435);
+});
+
+test('of a rate nothing of an index is sent, and the rate or its day is needed', () => {
+  const terms = {
+    linkedTo: 'USD',
+    baseRate: '3.6500',
+    baseRateOn: '2026-10-01',
+    floor: 'none',
+    capBasisPoints: null,
+    rounding: 'agora',
+    frequency: 'monthly',
+    startsIn: '2026-10',
+  } as const;
+  const values = { ...linkageValues(terms, '2026-10-15'), baseIndexMonth: '2026-08', basePoints: '103.2' };
+  expect(toTerms(values)).toEqual(terms);
+  const { baseRateOn: _, ...typed } = terms;
+  expect(toTerms({ ...values, baseRateOn: null })).toEqual(typed);
+  expect(toTerms({ ...values, baseRate: '3,65' })).toMatchObject({ baseRate: '3.65' });
+  expect(checkLinkage({ ...values, baseRate: '' })['baseRate']).toBeNull();
 });
