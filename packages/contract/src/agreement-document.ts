@@ -1,4 +1,5 @@
 import { INDEX_FREQUENCIES } from '@dira/domain/lease-agreement/contents';
+import { LINK_TARGETS } from '@dira/domain/linkage-terms';
 import { AGREED_SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { money, plainDate } from './primitives.ts';
@@ -88,7 +89,8 @@ export const documentSummary = z
     linkage: z
       .enum(INDEX_FREQUENCIES)
       .nullable()
-      .meta({ description: 'How often the rent follows the index; null: it does not' }),
+      .meta({ description: 'How often the rent follows the index or a rate; null: it does not' }),
+    linkedTo: z.enum(LINK_TARGETS).optional().meta({ description: 'What it follows; left out, the index' }),
     securities: z.array(z.object({ type: z.enum(AGREED_SECURITY_TYPES), amount: money.nullable() })),
     option: z
       .object({ holder: z.enum(['tenant', 'landlord']), months: z.int().nullable() })

@@ -2,6 +2,7 @@ import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { CHECKLIST_CODES, CHECKLIST_SUBJECTS } from '@dira/domain/lease-agreement/checklist-item';
 import * as domain from '@dira/domain/lease-agreement/contents';
 import { STATUTE_REASONS } from '@dira/domain/lease-agreement/statute';
+import { LINK_TARGETS } from '@dira/domain/linkage-terms';
 import { AGREED_SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { documentModel } from './agreement-document.ts';
@@ -89,6 +90,7 @@ const rent = z.strictObject({
   account: oneLine(300),
   steps: z.array(z.strictObject({ fromOn: plainDate, amount: enteredAmount })).max(mostPeople),
   isLinked: z.boolean(),
+  linkedTo: z.enum(LINK_TARGETS).default('index'),
   indexMethod: z.enum(domain.INDEX_METHODS),
   baseMonth: z
     .string()
@@ -96,6 +98,8 @@ const rent = z.strictObject({
     .nullable()
     .meta({ examples: ['2026-10'] }),
   baseValue: oneLine(20),
+  baseRate: oneLine(20).default(''),
+  baseRateOn: plainDate.nullable().default(null),
   indexFloor: z.enum(domain.INDEX_FLOORS),
   indexCapPercent: percent.nullable(),
   indexRounding: z.enum(domain.INDEX_ROUNDINGS),

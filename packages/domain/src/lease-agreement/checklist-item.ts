@@ -23,6 +23,7 @@ export const CHECKLIST_CODES = [
   'rent_account_missing',
   'rent_step_outside_term',
   'index_base_missing',
+  'rate_base_missing',
   'payer_missing',
   'security_amount_missing',
   'security_return_missing',

@@ -124,6 +124,12 @@ describe('is missing', () => {
       `index_base_missing | rent.baseMonth | ${schedule(5)}`,
     ],
     [
+      'the base of the rate',
+      { rent: { isLinked: true, linkedTo: 'EUR' } },
+      {},
+      `rate_base_missing | rent.baseRate | ${schedule(5)}`,
+    ],
+    [
       'who pays the water',
       { payments: { kinds: buildKinds({ water: null }) } },
       {},

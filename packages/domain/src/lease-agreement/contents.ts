@@ -1,4 +1,5 @@
 import type { LawOfDay } from '../legal-parameters.ts';
+import type { LinkTarget } from '../linkage-terms.ts';
 import type { Currency } from '../money.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { AgreedSecurityType } from '../securities.ts';
@@ -113,10 +114,14 @@ export interface LeaseAgreementContents {
     readonly account: string;
     readonly steps: readonly { readonly fromOn: string; readonly amount: number }[];
     readonly isLinked: boolean;
+    readonly linkedTo: LinkTarget;
     readonly indexMethod: (typeof INDEX_METHODS)[number];
     /** `2026-10` */
     readonly baseMonth: string | null;
     readonly baseValue: string;
+    /** The rate of a currency as the contract says it, or the day whose rate it was. */
+    readonly baseRate: string;
+    readonly baseRateOn: string | null;
     readonly indexFloor: (typeof INDEX_FLOORS)[number];
     readonly indexCapPercent: number | null;
     readonly indexRounding: (typeof INDEX_ROUNDINGS)[number];

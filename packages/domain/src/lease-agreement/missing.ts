@@ -101,8 +101,19 @@ function lacksOfRent({ rent }: LeaseAgreementContents, facts: LeaseFacts): Lack[
     ...rent.steps.flatMap(({ fromOn }, at) =>
       when(fromOn <= startsOn || fromOn > endsOn, ['rent_step_outside_term', `steps.${at}.fromOn`, agreed]),
     ),
-    ...when(rent.isLinked && rent.baseMonth === null, ['index_base_missing', 'baseMonth', agreed]),
+    ...(rent.isLinked ? lacksOfLinkage(rent) : []),
   ];
+}
+
+function lacksOfLinkage({
+  linkedTo,
+  baseMonth,
+  baseRate,
+  baseRateOn,
+}: LeaseAgreementContents['rent']): Lack[] {
+  if (linkedTo === 'index')
+    return when(baseMonth === null, ['index_base_missing', 'baseMonth', secondSchedule(5)]);
+  return when(isEmpty(baseRate) && baseRateOn === null, ['rate_base_missing', 'baseRate', secondSchedule(5)]);
 }
 
 function lacksOfPayments({ payments }: LeaseAgreementContents): Lack[] {

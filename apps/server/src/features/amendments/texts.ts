@@ -77,7 +77,7 @@ export const AMENDMENT_TEXTS: Record<DocumentLanguage, AmendmentTexts> = {
         title: 'The rent',
         body: `From {{rent.from}} the rent is {{rent.amount}} for each month, and for a part of a month by its days. Rises that the Lease sets for a later day no longer apply.
 
-What the Lease says about linkage to an index, where it does, goes on applying.`,
+What the Lease says about linkage, where it does, goes on applying.`,
       },
       'due-day': {
         title: 'The due day',

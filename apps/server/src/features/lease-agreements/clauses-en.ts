@@ -102,6 +102,14 @@ The Landlord will confirm in writing every payment received.`,
 
 Where the Bureau changes the base of its index, the rent is worked out with the factor that the Bureau publishes for it.`,
   },
+  rate: {
+    title: 'Linkage to a rate of exchange',
+    body: `The rent is owed in shekels and linked to a representative rate that the Bank of Israel publishes, on these terms:
+
+{{index.terms}}
+
+On a day for which the Bank publishes no rate, the last one that it published before counts.`,
+  },
   'payments-tenant': {
     title: 'Payments by the Tenant',
     body: `Beside the rent, and for the time of the lease alone, the Tenant pays:

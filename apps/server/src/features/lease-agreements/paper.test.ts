@@ -23,8 +23,8 @@ const facts = {
   law: buildLaw(),
 } as const;
 
-function render(language: AgreementLanguage, change: Partial<ReturnType<typeof buildContents>> = {}) {
-  const model = composeDocument({
+function compose(language: AgreementLanguage, change: Partial<ReturnType<typeof buildContents>> = {}) {
+  return composeDocument({
     contents: { ...buildContents(), ...change },
     facts,
     language,
@@ -32,9 +32,12 @@ function render(language: AgreementLanguage, change: Partial<ReturnType<typeof b
     isDraft: true,
     identities: new Map([['tenant', '***6782']]),
   });
+}
+
+function render(...of: Parameters<typeof compose>) {
   return pdf.render(
     'lease',
-    composeAgreementPdf(model, { name: 'הרצל 14/3', issuer: 'בתי הכרמל', issuedOn: '2026-11-22' }),
+    composeAgreementPdf(compose(...of), { name: 'הרצל 14/3', issuer: 'בתי הכרמל', issuedOn: '2026-11-22' }),
   );
 }
 
@@ -163,4 +166,22 @@ describe('the paper of a lease', () => {
     expect(findMisplaced(await readText(first, 'en'), ['#panic() *x* $1^2$ {{constructor}} ?'])).toEqual([]);
     expect(Buffer.compare(first, second)).toBe(0);
   });
+});
+
+test('rent that follows a rate has a clause of its own instead of that of the index', () => {
+  const { rent } = buildContents();
+  const toDollar = {
+    rent: { ...rent, linkedTo: 'USD', baseRate: '3.65', baseRateOn: '2026-10-01' } as const,
+  };
+  const sections = compose('bilingual', toDollar).sections.filter(({ key }) => /^(index|rate)$/.test(key));
+  const said = JSON.stringify(sections);
+  expect(sections.map(({ key }) => key)).toEqual(['rate']);
+  for (const part of [
+    'the representative rate of the US dollar',
+    'השער היציג של הדולר',
+    '3.65',
+    '01/10/2026',
+  ])
+    expect(said).toContain(part);
+  expect(said).not.toMatch(/index for|מדד/);
 });

@@ -46,6 +46,13 @@ export const PHRASES_EN: Phrases = {
     base: 'A fall of the index never takes the rent below the rent of this contract.',
     last_paid: 'A fall of the index never takes the rent below the rent last paid.',
   },
+  currencies: { USD: 'the US dollar', EUR: 'the euro' },
+  rateFloors: {
+    none: 'The rent rises and falls with the rate.',
+    base: 'A fall of the rate never takes the rent below the rent of this contract.',
+    last_paid: 'A fall of the rate never takes the rent below the rent last paid.',
+  },
+  rateMethod: 'The rate that counts on a due day is the last one published by then.',
   methods: {
     known: 'The index that counts on a due day is the last one published by then.',
     for_month:
@@ -92,6 +99,11 @@ export const PHRASES_EN: Phrases = {
   account: (account) => `To: ${account}.`,
   step: (from, amount) => `From ${from}: ${amount} for each month.`,
   base: (month, value) => `Base: the index for ${month}${value === '' ? '' : ` (${value} points)`}.`,
+  rate: (currency) => `The rate: the representative rate of ${currency}.`,
+  baseRate: (rate, on) =>
+    rate === ''
+      ? `Base: the rate of ${on}, or the last one published before it.`
+      : `Base: ${rate} shekels for one unit${on === '' ? '' : ` (${on})`}.`,
   cap: (percent) => `All in all the linkage raises the rent by at most ${percent}.`,
   payment: (name, amount) => (amount === null ? name : `${name}: about ${amount} a month`),
   guarantee: (name, amount) => `${name}: up to ${amount}`,

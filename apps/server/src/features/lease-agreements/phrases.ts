@@ -4,6 +4,7 @@ import type {
   PartyRole,
   PaymentKind,
 } from '@dira/domain/lease-agreement/contents';
+import type { LinkCurrency } from '@dira/domain/linkage-terms';
 import type { AgreedSecurityType } from '@dira/domain/securities';
 
 type Premises = LeaseAgreementContents['premises'];
@@ -32,6 +33,9 @@ export interface Phrases {
   readonly payments: Record<PaymentKind, string>;
   readonly securities: Record<AgreedSecurityType, string>;
   readonly floors: Record<Rent['indexFloor'], string>;
+  readonly currencies: Record<LinkCurrency, string>;
+  readonly rateFloors: Record<Rent['indexFloor'], string>;
+  readonly rateMethod: string;
   readonly methods: Record<Rent['indexMethod'], string>;
   readonly roundings: Record<Rent['indexRounding'], string>;
   readonly frequencies: Record<Rent['indexFrequency'], string>;
@@ -52,6 +56,8 @@ export interface Phrases {
   account(account: string): string;
   step(from: string, amount: string): string;
   base(month: string, value: string): string;
+  rate(currency: string): string;
+  baseRate(rate: string, on: string): string;
   cap(percent: string): string;
   payment(name: string, amount: string | null): string;
   guarantee(name: string, amount: string): string;

@@ -20,6 +20,7 @@ export function summarizeAgreement(agreement: WorkingAgreement): DocumentSummary
     dueDay: facts.dueDay,
     rentSteps: rent.steps.map(({ fromOn, amount }) => ({ fromOn, monthlyRent: money(amount) })),
     linkage: rent.isLinked ? rent.indexFrequency : null,
+    linkedTo: rent.linkedTo,
     securities: securities.items.map(({ type, amount }) => ({
       type,
       amount: amount === null ? null : money(amount),

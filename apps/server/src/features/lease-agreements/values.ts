@@ -6,6 +6,7 @@ import {
   type LeaseFacts,
 } from '@dira/domain/lease-agreement/contents';
 import type { AgreementVariable } from '@dira/domain/lease-agreement/variables';
+import type { LinkCurrency } from '@dira/domain/linkage-terms';
 import { formatList, formatMoney } from '@dira/i18n/format';
 import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import { nameMethod } from '../../platform/pdf-words.ts';
@@ -99,19 +100,39 @@ function ofRent(sheet: Sheet) {
     'rent.method': nameMethod(language, facts.paymentMethod),
     'rent.account': contents.rent.account === '' ? NOTHING : say.account(contents.rent.account),
     'rent.steps': steps.map(({ fromOn, amount }) => say.step(formatDate(fromOn), money(amount))),
-    'index.terms': nameIndexTerms(sheet),
+    'index.terms': nameLinkageTerms(sheet),
   };
 }
 
-function nameIndexTerms({ contents: { rent }, language, say }: Sheet): string[] {
-  const { baseMonth, baseValue, indexCapPercent: cap } = rent;
+function nameLinkageTerms(sheet: Sheet): string[] {
+  const { contents, say } = sheet;
+  const { rent } = contents;
+  const { indexCapPercent: cap } = rent;
+  return [
+    ...(rent.linkedTo === 'index' ? nameIndex(sheet) : nameRate(sheet, rent.linkedTo)),
+    ...(cap === null ? [] : [say.cap(showPercent(cap))]),
+    say.roundings[rent.indexRounding],
+    say.frequencies[rent.indexFrequency],
+  ];
+}
+
+function nameIndex({ contents: { rent }, language, say }: Sheet): string[] {
+  const { baseMonth, baseValue } = rent;
   return [
     ...(baseMonth === null ? [] : [say.base(formatMonth(baseMonth, language), baseValue)]),
     say.methods[rent.indexMethod],
     say.floors[rent.indexFloor],
-    ...(cap === null ? [] : [say.cap(showPercent(cap))]),
-    say.roundings[rent.indexRounding],
-    say.frequencies[rent.indexFrequency],
+  ];
+}
+
+function nameRate({ contents: { rent }, say }: Sheet, currency: LinkCurrency): string[] {
+  const { baseRate, baseRateOn } = rent;
+  const on = baseRateOn === null ? '' : formatDate(baseRateOn);
+  return [
+    say.rate(say.currencies[currency]),
+    ...(baseRate === '' && on === '' ? [] : [say.baseRate(baseRate, on)]),
+    say.rateMethod,
+    say.rateFloors[rent.indexFloor],
   ];
 }
 

@@ -48,7 +48,9 @@ export function openAgreement(
 ): WorkingAgreement {
   const facts = toFacts(row, parameters);
   const contents =
-    row.contents === null ? proposeContents(row, renters, facts) : followTenants(row.contents, renters);
+    row.contents === null
+      ? proposeContents(row, renters, facts)
+      : followTenants(withLinkTarget(row.contents), renters);
   const language = row.language ?? proposeLanguage(row);
   const saved = new Set(row.contents?.parties.tenants.map(({ key }) => key));
   const sealed = [
@@ -70,6 +72,13 @@ export function openAgreement(
     },
     sealed,
   );
+}
+
+const toIndex = { linkedTo: 'index', baseRate: '', baseRateOn: null } as const;
+
+/** What was saved before rent could follow a rate says nothing of one: it follows the index. */
+function withLinkTarget(contents: LeaseAgreementContents): LeaseAgreementContents {
+  return { ...contents, rent: { ...toIndex, ...contents.rent } };
 }
 
 export function applyChange(agreement: WorkingAgreement, change: AgreementChange): WorkingAgreement {

@@ -36,6 +36,7 @@ const topics: Readonly<Record<string, ReadingTopic>> = {
   rent: 'rent',
   'rent-steps': 'rent_steps',
   index: 'linkage',
+  rate: 'linkage',
   'due-day': 'due_day',
   securities: 'securities',
   repairs: 'repairs',

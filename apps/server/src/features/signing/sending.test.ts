@@ -180,6 +180,7 @@ describe('the contract of a lease', () => {
       dueDay: 1,
       rentSteps: [{ fromOn: '2027-04-01', monthlyRent: { amount: 460_000, currency: 'ILS' } }],
       linkage: 'yearly',
+      linkedTo: 'index',
       securities: [{ type: 'bank_guarantee', amount: { amount: 1_350_000, currency: 'ILS' } }],
       option: { holder: 'tenant', months: 12 },
       repairs: { days: 30, urgentDays: 3 },

@@ -16,6 +16,16 @@ export function findGist({ topic }: DocumentSection, signing: Signing, words: Wo
   return topic === null || summary === null ? null : gists[topic](summary, signing, words);
 }
 
+/** How often the rent follows what it is linked to. */
+export function sayLinkage(
+  linkage: NonNullable<DocumentFacts['linkage']>,
+  linkedTo: DocumentFacts['linkedTo'],
+  t: TFunction<'signing'>,
+): string {
+  if (linkedTo === undefined || linkedTo === 'index') return t(`facts.index.${linkage}`);
+  return t(`facts.rate.${linkage}`, { currency: t(`facts.currencies.${linkedTo}`) });
+}
+
 const gists: Record<NonNullable<DocumentSection['topic']>, Says> = {
   parties: (_, signing, { t, language }) => {
     const landlords = listNames(signing, 'landlord', language);
@@ -52,7 +62,7 @@ const gists: Record<NonNullable<DocumentSection['topic']>, Says> = {
       ),
       language,
     ),
-  linkage: ({ linkage }, _, { t }) => (linkage === null ? null : t(`facts.index.${linkage}`)),
+  linkage: ({ linkage, linkedTo }, _, { t }) => (linkage === null ? null : sayLinkage(linkage, linkedTo, t)),
   due_day: ({ dueDay }, _, { t }) =>
     dueDay === null ? null : t('facts.onDay', { day: isolate.code(String(dueDay)) }),
   securities: ({ securities }, _, { tSecurities, language }) =>

@@ -5,6 +5,7 @@ import {
   INDEX_METHODS,
   INDEX_ROUNDINGS,
 } from '@dira/domain/lease-agreement/contents';
+import { LINK_TARGETS } from '@dira/domain/linkage-terms';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { UseFormReturnType } from '@mantine/form';
@@ -95,9 +96,10 @@ function Steps({ form, lease }: PartProps) {
   );
 }
 
-function Linkage({ form }: PartProps) {
+function Linkage({ form, lease }: PartProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
+  const { t: tLinkage } = useTranslation('linkage');
   const { isLinked } = form.values;
   return (
     <FieldGroup legend={tCommon('labels.linkage')}>
@@ -109,20 +111,15 @@ function Linkage({ form }: PartProps) {
       />
       {isLinked && (
         <>
-          <SelectField
-            label={t('rent.indexMethod')}
-            options={INDEX_METHODS.map((one) => ({ value: one, label: t(`rent.indexMethods.${one}`) }))}
-            {...form.getInputProps('indexMethod')}
-          />
-          <FieldRow>
-            <MonthField label={t('rent.baseMonth')} {...form.getInputProps('baseMonth')} />
-            <TextField
-              label={t('rent.baseValue')}
-              kind="code"
-              isOptional
-              {...form.getInputProps('baseValue')}
+          {/* Rent that is agreed in a foreign currency follows it by itself. */}
+          {lease.monthlyRent.currency === 'ILS' && (
+            <SelectField
+              label={tLinkage('terms.linkedTo')}
+              options={LINK_TARGETS.map((one) => ({ value: one, label: tLinkage(`targets.${one}`) }))}
+              {...form.getInputProps('linkedTo')}
             />
-          </FieldRow>
+          )}
+          {form.values.linkedTo === 'index' ? <IndexBase form={form} /> : <RateBase form={form} />}
           <FieldRow>
             <SelectField
               label={t('rent.indexFloor')}
@@ -146,5 +143,39 @@ function Linkage({ form }: PartProps) {
         </>
       )}
     </FieldGroup>
+  );
+}
+
+type BaseProps = Pick<PartProps, 'form'>;
+
+function IndexBase({ form }: BaseProps) {
+  const { t } = useTranslation('lease-agreements');
+  return (
+    <>
+      <SelectField
+        label={t('rent.indexMethod')}
+        options={INDEX_METHODS.map((one) => ({ value: one, label: t(`rent.indexMethods.${one}`) }))}
+        {...form.getInputProps('indexMethod')}
+      />
+      <FieldRow>
+        <MonthField label={t('rent.baseMonth')} {...form.getInputProps('baseMonth')} />
+        <TextField label={t('rent.baseValue')} kind="code" isOptional {...form.getInputProps('baseValue')} />
+      </FieldRow>
+    </>
+  );
+}
+
+function RateBase({ form }: BaseProps) {
+  const { t: tLinkage } = useTranslation('linkage');
+  return (
+    <FieldRow>
+      <DateField label={tLinkage('form.baseRateOn')} isOptional {...form.getInputProps('baseRateOn')} />
+      <TextField
+        label={tLinkage('terms.baseRate')}
+        kind="code"
+        isOptional
+        {...form.getInputProps('baseRate')}
+      />
+    </FieldRow>
   );
 }

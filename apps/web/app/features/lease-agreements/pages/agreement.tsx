@@ -46,7 +46,7 @@ import classes from './agreement.module.css';
 export async function clientLoader({ params: { leaseId } }: Route.ClientLoaderArgs) {
   const [organizationId] = await Promise.all([
     getOrganizationId(),
-    loadTexts('addresses', 'law', 'lease-agreements', 'leases', 'money', 'tenants', 'signing'),
+    loadTexts('addresses', 'law', 'lease-agreements', 'leases', 'linkage', 'money', 'tenants', 'signing'),
   ]);
   await Promise.all([
     queryClient.ensureQueryData(agreementQuery(organizationId, leaseId)),

@@ -10,6 +10,7 @@ import { Card, FactList } from '../../../ui/card.tsx';
 import type { Fact } from '../../../ui/card.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { sayLinkage } from '../gists.ts';
 import type { DocumentFacts, Signing } from '../queries.ts';
 import { House } from './house.tsx';
 import classes from './key-facts.module.css';
@@ -101,7 +102,7 @@ function Amounts({ summary: { monthlyRent, rentFromOn, dueDay, securities } }: F
 function Terms({ summary }: FactsProps) {
   const { t } = useTranslation('signing');
   const { t: tCommon } = useTranslation();
-  const { kind, monthlyRent, rentFromOn, dueDay, linkage, option, rentSteps } = summary;
+  const { kind, monthlyRent, rentFromOn, dueDay, linkage, linkedTo, option, rentSteps } = summary;
   // The rent says its day already, unless the amendment says from when it counts instead.
   const isDayAlone = dueDay !== null && (monthlyRent === null || rentFromOn !== null);
   const facts: Fact[] = [
@@ -110,7 +111,9 @@ function Terms({ summary }: FactsProps) {
       ? [{ label: tCommon('labels.dueDay'), value: t('facts.onDay', { day: isolate.code(String(dueDay)) }) }]
       : []),
     ...(rentSteps.length > 0 ? [{ label: t('facts.steps'), value: <Steps steps={rentSteps} /> }] : []),
-    ...(linkage === null ? [] : [{ label: tCommon('labels.linkage'), value: t(`facts.index.${linkage}`) }]),
+    ...(linkage === null
+      ? []
+      : [{ label: tCommon('labels.linkage'), value: sayLinkage(linkage, linkedTo, t) }]),
     ...(option === null ? [] : [{ label: t('facts.option'), value: <Option option={option} /> }]),
   ];
   return facts.length > 0 && <FactList facts={facts} />;
