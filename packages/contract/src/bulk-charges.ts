@@ -14,6 +14,7 @@ import {
   positiveAmount,
   requiredLine,
 } from './primitives.ts';
+import { recurringLink } from './recurring-charges.ts';
 import { moreTenants } from './tenants.ts';
 
 /** Several leases that are charged at once. */
@@ -61,6 +62,9 @@ export const postBulkCharges = defineEndpoint({
     everyMonths: z.literal(RECURRING_INTERVALS).nullable().default(null).meta({
       description:
         'Charged again every so many months until each lease ends, on the day of `dueOn`; only the same amount each, and not from a day that is past',
+    }),
+    link: recurringLink.meta({
+      description: 'Of charges that are repeated, in shekels: they follow the index',
     }),
     lines: z
       .array(

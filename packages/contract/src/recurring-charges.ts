@@ -24,6 +24,20 @@ const floor = z
   .enum(RECURRING_FLOORS)
   .meta({ description: '`base`: not below the agreed amount, however far the index falls' });
 
+/** Sent with a new charge, or with those of several leases. */
+export const recurringLink = z
+  .strictObject({
+    baseMonth: month.meta({ description: 'Its index is the base' }),
+    basePoints: indexPoints
+      .optional()
+      .meta({ description: 'As the contract says; default: the index of the base month as published' }),
+    baseYear: baseYear.optional().meta({ description: 'Of `basePoints`; default: of the published index' }),
+    floor: floor.default('base'),
+  })
+  .nullable()
+  .default(null)
+  .meta({ description: 'The charge follows the consumer price index; shekels alone' });
+
 export const recurringCharge = z
   .object({
     id,
@@ -100,20 +114,7 @@ export const createRecurringCharge = defineEndpoint({
       .max(20)
       .default([])
       .meta({ description: 'Later amounts that are agreed already' }),
-    link: z
-      .strictObject({
-        baseMonth: month.meta({ description: 'Its index is the base' }),
-        basePoints: indexPoints
-          .optional()
-          .meta({ description: 'As the contract says; default: the index of the base month as published' }),
-        baseYear: baseYear
-          .optional()
-          .meta({ description: 'Of `basePoints`; default: of the published index' }),
-        floor: floor.default('base'),
-      })
-      .nullable()
-      .default(null)
-      .meta({ description: 'The charge follows the consumer price index; shekels alone' }),
+    link: recurringLink,
     pastPeriods: z
       .int()
       .min(0)

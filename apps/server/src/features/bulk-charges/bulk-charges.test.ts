@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { recordIndexes, signUpOperator } from '../cpi/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addRental, listCharges, requireSound, type Rental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -122,5 +123,30 @@ describe('charges of several leases', () => {
     expect(await listRecurringCharges(server, two[1])).toMatchObject([
       { purpose: 'other', description: 'Water', dueDay: 30, next: { dueOn: '2026-11-30' } },
     ]);
+  });
+
+  test('follow the index where they are repeated, each by itself, and only then', async () => {
+    const two = await addTwo();
+    const lines = two.map(({ lease: { id: leaseId } }) => ({ leaseId, amount: 40_000 }));
+    const link = { baseMonth: '2026-08', floor: 'none' };
+    const parking = { how: 'each', amount: 40_000, lines, everyMonths: 1, dueOn: '2026-11-22', link };
+    for (const [change, code, path] of [
+      [{}, 'index_not_published', 'link.baseMonth'],
+      [{ everyMonths: null }, 'invalid_request', 'link'],
+    ] as const)
+      expect(await send(two, buildBulk(two, { ...parking, ...change }))).toMatchObject({
+        status: 422,
+        body: { code, errors: [{ path }] },
+      });
+    const operator = await signUpOperator(server);
+    await recordIndexes(server, operator, { '2026-08': '100.0', '2026-09': '102.0', '2026-10': '103.0' });
+    expect(await send(two, buildBulk(two, parking))).toMatchObject({ status: 201, body: { posted: 2 } });
+    for (const rental of two) {
+      expect(await utilitiesOf(rental)).toMatchObject([{ amount: { amount: 41_200 } }]);
+      expect(await listRecurringCharges(server, rental)).toMatchObject([
+        { link: { baseMonth: '2026-08', basePoints: '100.0', floor: 'none' } },
+      ]);
+    }
+    await requireSound(server);
   });
 });

@@ -30,6 +30,7 @@ export async function postBulkCharges(write: OrgWrite, input: NewBulk) {
 
 async function postOnce(write: OrgWrite, input: NewBulk) {
   const { how, currency } = input;
+  if (input.link !== null) throw refuseField('link', 'invalid');
   const lines = toLines(input);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const ofMeasure = sumMeasures(lines.map(({ measure }) => measure));
@@ -64,7 +65,7 @@ async function postOnce(write: OrgWrite, input: NewBulk) {
 
 /** The same amount again and again: each lease has a recurring charge of its own, which ends with it. */
 async function repeat(write: OrgWrite, input: NewBulk & { everyMonths: RecurringInterval }) {
-  const { kind, description, how, amount, currency, everyMonths, dueOn } = input;
+  const { kind, description, how, amount, currency, everyMonths, dueOn, link } = input;
   if (how !== 'each') throw refuseField('everyMonths', 'invalid');
   const recurring = RECURRING_KINDS.find((known) => known === kind);
   if (recurring === undefined) throw refuseField('kind', 'invalid');
@@ -77,7 +78,7 @@ async function repeat(write: OrgWrite, input: NewBulk & { everyMonths: Recurring
     await createRecurringCharge(
       write,
       leaseId,
-      { ...terms, dueDay, startsOn: dueOn, endsOn: null, steps: [], pastPeriods: 0, link: null },
+      { ...terms, dueDay, startsOn: dueOn, endsOn: null, steps: [], pastPeriods: 0, link },
       `${path}.`,
     );
   return { posted: lines.length, total: { amount: amount * lines.length, currency } };

@@ -44,7 +44,7 @@ export async function createRecurringCharge(
   const lease = await requireLease(write, leaseId);
   requireCurrency(lease, input.currency, `${path}currency`);
   const term = await requireTerm(write, leaseId, input, path);
-  const link = await settleLink(write, input.link, lease, path);
+  const link = await settleLink(write, input.link, lease);
   const terms: RecurringTerms = {
     startsOn: Temporal.PlainDate.from(input.startsOn),
     lastOn: Temporal.PlainDate.from(earliest(term.ends_on, input.endsOn)),
@@ -161,20 +161,19 @@ async function requireTerm(
   return term;
 }
 
-/** The base index. @throws AppError currency_mismatch, and as `settleBase` does */
+/** The base index, which is one for all where the charge is one of several. @throws AppError currency_mismatch, and as `settleBase` does */
 async function settleLink(
   write: OrgWrite,
   link: NewRecurring['link'],
   lease: Parameters<typeof requireCurrency>[0],
-  path: string,
 ): Promise<Partial<repo.StoredLink>> {
   if (link === null) return {};
   // The index of the shekel says nothing of a dollar.
-  requireCurrency(lease, 'ILS', `${path}link`);
+  requireCurrency(lease, 'ILS', 'link');
   const month = Temporal.PlainYearMonth.from(link.baseMonth);
   const base = await settleBase(write.trx, CPI_SERIES, {
     ...link,
-    month: { path: `${path}link.baseMonth`, value: link.baseMonth },
+    month: { path: 'link.baseMonth', value: link.baseMonth },
   });
   return {
     base_index_month: firstDayOf(month),

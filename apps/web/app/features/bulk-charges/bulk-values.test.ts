@@ -17,6 +17,10 @@ const build = (change: Partial<BulkValues> = {}): BulkValues => ({
   amount: 60_000,
   dueOn: '2026-12-01',
   repeats: '1',
+  link: 'no',
+  baseMonth: null,
+  basePoints: '',
+  baseYear: null,
   lines: linesOf(leases),
   ...change,
 });
@@ -34,6 +38,7 @@ test('shows no share while the area of a lease that is charged is missing, and e
     dueOn: '2026-12-01',
     // A bill is divided once, whatever was chosen for the same amount each.
     everyMonths: null,
+    link: null,
     lines: [
       { leaseId: 'lease-0', measure: 70, amount: 20_000 },
       { leaseId: 'lease-1', measure: 140, amount: 40_000 },
@@ -44,4 +49,13 @@ test('shows no share while the area of a lease that is charged is missing, and e
 test('charges each lease the same, again and again where that is chosen', () => {
   const sent = toBulk(build({ how: 'each' }), leases, 'ILS');
   expect(sent).toMatchObject({ everyMonths: 1, lines: [{ measure: null, amount: 60_000 }, {}, {}] });
+  const linked = { link: 'none', baseMonth: '2026-08', basePoints: '103.2', baseYear: 2024 } as const;
+  expect(toBulk(build({ how: 'each', ...linked }), leases, 'ILS')?.link).toEqual({
+    baseMonth: '2026-08',
+    basePoints: '103.2',
+    baseYear: 2024,
+    floor: 'none',
+  });
+  // What is charged once follows nothing.
+  expect(toBulk(build({ how: 'each', repeats: 'once', ...linked }), leases, 'ILS')?.link).toBeNull();
 });

@@ -16,7 +16,11 @@ import { BarredField } from '../../money/components/barred-field.tsx';
 import { BookDayField } from '../../money/components/book-day-field.tsx';
 import { fillDescription } from '../../money/forms/fill-description.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
-import { amountsOf, linesOf, measureOf, toBulk, type BulkValues } from '../forms/bulk-values.ts';
+import { isUsed } from '../../organizations/feature-queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { LinkFields, useLinkLabels } from '../../recurring-charges/components/link-fields.tsx';
+import { linkFaults, unlinked } from '../../recurring-charges/forms/link-values.ts';
+import { amountsOf, isRepeated, linesOf, measureOf, toBulk, type BulkValues } from '../forms/bulk-values.ts';
 import { usePostBulkCharges, type ChargeableLease, type NewBulk } from '../queries.ts';
 import { BulkLine } from './bulk-line.tsx';
 import { ReadingsFill } from './readings-fill.tsx';
@@ -51,6 +55,8 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
   const { t: tRecurring } = useTranslation('recurring-charges');
   const say = useSayAmount(currency);
   const post = usePostBulkCharges();
+  // The index of the shekel says nothing of a dollar.
+  const mayLink = isUsed(useOrganization(), 'linkage') && currency === 'ILS';
   const form = useForm<BulkValues>({
     initialValues: {
       kind: 'utility',
@@ -59,6 +65,7 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
       amount: null,
       dueOn: today(),
       repeats: 'once',
+      ...unlinked,
       lines: linesOf(leases).map((line, index) => ({
         ...line,
         isChosen: leases[index]?.currency === currency,
@@ -86,6 +93,7 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
     amount: t(form.values.how === 'each' ? 'each' : 'bill'),
     dueOn: tMoney('charge.dueOn'),
     everyMonths: tRecurring('interval'),
+    ...useLinkLabels(),
     ...Object.fromEntries(
       leases.flatMap(({ unit, tenant }, index) =>
         linePaths.map((field) => [`lines.${index}.${field}`, `${unit.number} · ${tenant.name}`]),
@@ -139,6 +147,7 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
           {...form.getInputProps('repeats')}
         />
       )}
+      {mayLink && isRepeated(form.values) && <LinkFields form={form} />}
       {form.values.how === 'meter' && (
         <ReadingsFill
           propertyId={property.id}
@@ -168,6 +177,7 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
       </FieldGroup>
       <FormNote>
         <p role="status">{t('total', { count: charged, amount: say(total) })}</p>
+        {isRepeated(form.values) && form.values.link !== 'no' && <p>{t('linkedNote')}</p>}
       </FormNote>
     </FormPanel>
   );
@@ -175,8 +185,8 @@ export function BulkChargeForm({ property, leases, currency, onClose }: BulkChar
 
 /** The codes of what is wrong: a measure that is missing, or nothing at all to charge. */
 function faultsOf(values: BulkValues): Record<string, string | null> {
-  const { kind, description, amount, dueOn, how, lines, repeats } = values;
-  const isRepeated = how === 'each' && repeats !== 'once';
+  const { kind, description, amount, dueOn, how, lines } = values;
+  const isRule = isRepeated(values);
   const by = measureOf(how);
   const chosen = lines.filter(({ isChosen }) => isChosen);
   const isNothing = amountsOf(values).every((part) => part === null || part === 0);
@@ -188,9 +198,10 @@ function faultsOf(values: BulkValues): Record<string, string | null> {
   return {
     description: description.trim() === '' ? 'required' : null,
     amount: amount === null || amount <= 0 ? 'invalid_amount' : null,
-    dueOn: dueOn === null ? 'invalid_date' : isRepeated && dueOn < today() ? 'in_past' : null,
-    kind: isRepeated && kind === 'adjustment' ? 'invalid' : null,
+    dueOn: dueOn === null ? 'invalid_date' : isRule && dueOn < today() ? 'in_past' : null,
+    kind: isRule && kind === 'adjustment' ? 'invalid' : null,
     how: amount !== null && isWhole && (chosen.length === 0 || isNothing) ? 'invalid' : null,
+    ...(isRule && linkFaults(values)),
     ...Object.fromEntries(ofLines),
   };
 }

@@ -5,7 +5,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
-import { measureOf, type BulkValues } from '../forms/bulk-values.ts';
+import { isRepeated, measureOf, type BulkValues } from '../forms/bulk-values.ts';
 import type { ChargeableLease } from '../queries.ts';
 import classes from './bulk-line.module.css';
 
@@ -24,14 +24,17 @@ export function BulkLine({ form, index, lease, isChargeable, amount }: BulkLineP
   const { t } = useTranslation('bulk-charges');
   const { t: tCommon } = useTranslation();
   const say = useSayAmount(lease.currency);
-  const { how, dueOn, lines } = form.values;
+  const { how, dueOn, lines, link } = form.values;
   const isChosen = lines[index]?.isChosen ?? false;
   const by = measureOf(how);
   const name = `${tCommon('labels.unit')} ${isolate.text(lease.unit.number)} · ${isolate.text(lease.tenant.name)}`;
   const comesTo =
     amount === null || dueOn === null
       ? undefined
-      : t('line', { amount: say(amount), date: isolate.code(formatDate(dueOn)) });
+      : t(isRepeated(form.values) && link !== 'no' ? 'lineLinked' : 'line', {
+          amount: say(amount),
+          date: isolate.code(formatDate(dueOn)),
+        });
   const hint = isChargeable ? comesTo : t('otherCurrency');
   return (
     <div className={classes.line}>

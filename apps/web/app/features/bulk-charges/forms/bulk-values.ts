@@ -1,10 +1,11 @@
 import { amountsOfBulk, type BulkAmount } from '@dira/domain/bill-split';
 import { minorUnits } from '@dira/domain/money';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { toLink, type LinkValues } from '../../recurring-charges/forms/link-values.ts';
 import { monthsOf, type RecurringValues } from '../../recurring-charges/forms/recurring-values.ts';
 import type { ChargeableLease, NewBulk } from '../queries.ts';
 
-export type BulkValues = {
+export type BulkValues = LinkValues & {
   kind: NewBulk['kind'];
   description: string;
   how: BulkAmount;
@@ -41,6 +42,11 @@ export function amountsOf({ how, amount, lines }: BulkValues): (number | null)[]
   return lines.map((line) => (line.isChosen ? (amounts?.[chosen.indexOf(line)] ?? null) : null));
 }
 
+/** Whether the same amount is charged again and again, which alone can follow the index. */
+export function isRepeated({ how, repeats }: Pick<BulkValues, 'how' | 'repeats'>): boolean {
+  return how === 'each' && repeats !== 'once';
+}
+
 /** What is sent; null while a field is missing, which the form says. */
 export function toBulk(
   values: BulkValues,
@@ -58,5 +64,15 @@ export function toBulk(
     return [{ leaseId: lease.leaseId, measure: by === null ? null : line[by], amount: part }];
   });
   const everyMonths = how === 'each' && repeats !== 'once' ? monthsOf[repeats] : null;
-  return { kind, description: description.trim(), how, amount, currency, dueOn, everyMonths, lines: sent };
+  return {
+    kind,
+    description: description.trim(),
+    how,
+    amount,
+    currency,
+    dueOn,
+    everyMonths,
+    link: everyMonths === null ? null : toLink(values),
+    lines: sent,
+  };
 }

@@ -6,10 +6,10 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
-import type { RecurringValues } from '../forms/recurring-values.ts';
+import type { LinkValues } from '../forms/link-values.ts';
 
 /** Whether a recurring charge follows the index, and from which month on. */
-export function LinkFields({ form }: { form: UseFormReturnType<RecurringValues> }) {
+export function LinkFields<Values extends LinkValues>({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('recurring-charges');
   const { t: tLinkage } = useTranslation('linkage');
   const isLinked = form.values.link !== 'no';
@@ -53,4 +53,18 @@ export function LinkFields({ form }: { form: UseFormReturnType<RecurringValues> 
       )}
     </>
   );
+}
+
+/** Labels of these fields, also where the server names them. */
+export function useLinkLabels(): Record<string, string> {
+  const { t } = useTranslation('recurring-charges');
+  const { t: tLinkage } = useTranslation('linkage');
+  return {
+    link: t('link.label'),
+    baseMonth: tLinkage('form.baseMonth'),
+    'link.baseMonth': tLinkage('form.baseMonth'),
+    basePoints: tLinkage('form.basePoints'),
+    'link.basePoints': tLinkage('form.basePoints'),
+    'link.baseYear': tLinkage('form.baseYear'),
+  };
 }

@@ -17,6 +17,7 @@ import { fillDescription } from '../../money/forms/fill-description.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { isUsed } from '../../organizations/feature-queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { unlinked } from '../forms/link-values.ts';
 import {
   checkRecurring,
   kindOfPurpose,
@@ -25,7 +26,7 @@ import {
   type RecurringValues,
 } from '../forms/recurring-values.ts';
 import { useCreateRecurringCharge } from '../queries.ts';
-import { LinkFields } from './link-fields.tsx';
+import { LinkFields, useLinkLabels } from './link-fields.tsx';
 
 type RecurringPanelProps = {
   lease: { readonly id: string; readonly startsOn: string; readonly endsOn: string; readonly dueDay: number };
@@ -38,7 +39,6 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
   const { t } = useTranslation('recurring-charges');
   const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
-  const { t: tLinkage } = useTranslation('linkage');
   const say = useSayAmount(currency);
   // The index of the shekel says nothing of a dollar.
   const mayLink = isUsed(useOrganization(), 'linkage') && currency === 'ILS';
@@ -55,10 +55,7 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
       endsOn: null,
       laterAmount: null,
       laterOn: null,
-      link: 'no',
-      basePoints: '',
-      baseYear: null,
-      baseMonth: null,
+      ...unlinked,
       chargesPast: false,
     },
     validate: checkRecurring,
@@ -86,12 +83,7 @@ export function RecurringPanel({ lease, currency, onClose }: RecurringPanelProps
     laterAmount: t('laterAmount'),
     laterOn: t('laterOn'),
     'steps.0.fromOn': t('laterOn'),
-    link: t('link.label'),
-    baseMonth: tLinkage('form.baseMonth'),
-    'link.baseMonth': tLinkage('form.baseMonth'),
-    basePoints: tLinkage('form.basePoints'),
-    'link.basePoints': tLinkage('form.basePoints'),
-    'link.baseYear': tLinkage('form.baseYear'),
+    ...useLinkLabels(),
     pastPeriods:
       form.values.link === 'no'
         ? t('past', { count: past.count, amount: say(past.amount) })

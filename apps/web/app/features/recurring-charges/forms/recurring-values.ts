@@ -1,4 +1,3 @@
-import type { RecurringFloor } from '@dira/domain/linked-recurring-charges';
 import { minorUnits } from '@dira/domain/money';
 import {
   pastRecurringPeriods,
@@ -8,11 +7,11 @@ import {
 } from '@dira/domain/recurring-charges';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFaults } from '../../../lib/problem.ts';
-import { baseOf, isIndexText } from '../../linkage/forms/base-index.ts';
 import type { NewRecurringCharge } from '../queries.ts';
+import { linkFaults, toLink, type LinkValues } from './link-values.ts';
 
 /** What the form of a recurring charge holds; the interval is text, as a choice is. */
-export type RecurringValues = {
+export type RecurringValues = LinkValues & {
   purpose: RecurringPurpose;
   kind: RecurringKind;
   description: string;
@@ -24,13 +23,6 @@ export type RecurringValues = {
   /** What is agreed already for later; more than one is added afterwards. */
   laterAmount: number | null;
   laterOn: IsoDate | null;
-  /** Whether it follows the index, and how far it may fall then. */
-  link: 'no' | RecurringFloor;
-  /** YYYY-MM: the index of which month is the base. */
-  baseMonth: string | null;
-  /** Its index as the contract says it; empty: as it was published. */
-  basePoints: string;
-  baseYear: number | null;
   /** Periods that are past are charged, too. */
   chargesPast: boolean;
 };
@@ -94,15 +86,14 @@ export function checkRecurring(values: RecurringValues) {
     dueDay: isDueDay(dueDay) ? null : 'invalid',
     startsOn: startsOn === null ? 'invalid_date' : null,
     endsOn: endsOn !== null && startsOn !== null && endsOn < startsOn ? 'ends_before_start' : null,
-    baseMonth: values.link !== 'no' && values.baseMonth === null ? 'required' : null,
-    basePoints: values.link === 'no' || isIndexText(values.basePoints) ? null : 'invalid_index',
+    ...linkFaults(values),
   });
 }
 
 /** What is sent; null while a field is missing, which the form says. */
 export function toRecurring(values: RecurringValues, pastPeriods: number): NewRecurringCharge | null {
   const { amount, dueDay, startsOn, endsOn, everyMonths, description, laterAmount, laterOn } = values;
-  const { purpose, kind, link, baseMonth, chargesPast } = values;
+  const { purpose, kind, chargesPast } = values;
   if (amount === null || dueDay === null || startsOn === null) return null;
   return {
     purpose,
@@ -114,7 +105,7 @@ export function toRecurring(values: RecurringValues, pastPeriods: number): NewRe
     startsOn,
     everyMonths: monthsOf[everyMonths],
     steps: laterSteps({ laterAmount, laterOn }),
-    link: link === 'no' || baseMonth === null ? null : { baseMonth, floor: link, ...baseOf(values) },
+    link: toLink(values),
     pastPeriods: chargesPast ? pastPeriods : 0,
   };
 }
