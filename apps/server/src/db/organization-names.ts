@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import type { Trx } from './scope.ts';
+import type { OrgWrite, Trx } from './scope.ts';
 
 /** A workspace as its mails and papers name it, and the language that they are in. */
 export interface NamedOrganization {
@@ -27,4 +27,15 @@ export async function getOrganization(within: Within): Promise<NamedOrganization
   const found = await findOrganization(within);
   if (found === undefined) throw new Error(`there is no workspace ${within.organizationId}`);
   return found;
+}
+
+/** The workspace and whoever asks somebody into it, for the words of an invitation. */
+export function getInvitingNames({ trx, organizationId, userId }: OrgWrite) {
+  return trx
+    .selectFrom('organization_names')
+    .where('organization_id', '=', organizationId)
+    .select('language')
+    .select(sql<string>`organization_name`.as('organization'))
+    .select(sql<string>`coalesce(internal.actor_name(${userId}), '')`.as('inviter'))
+    .executeTakeFirstOrThrow();
 }

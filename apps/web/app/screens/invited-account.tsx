@@ -6,6 +6,8 @@ import { NewPasswordField } from '../features/auth/components/new-password-field
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { checkFullName, checkNewPassword, onlyWrong } from '../features/auth/field-checks.ts';
 import { useAuthForm } from '../features/auth/use-auth-form.ts';
+import { findPerson } from '../features/shell/guard.ts';
+import { isApiError } from '../lib/api-error.ts';
 import { isolate } from '../lib/isolate.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/use-session.tsx';
@@ -14,6 +16,18 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import classes from '../features/auth/components/auth-frame.module.css';
 
 /** What the answers to an invitation share: to a team, and to an owner. Their texts are those of `team` and `auth`. */
+
+/** What a secret leads to, null where it leads nowhere any more, and the address of whoever is signed in. */
+export async function loadInvitation<Invitation>(request: Request, opened: Promise<Invitation>) {
+  const [me, invitation] = await Promise.all([
+    findPerson(request),
+    opened.catch((error: unknown) => {
+      if (isApiError(error, 'not_found')) return null;
+      throw error;
+    }),
+  ]);
+  return { invitation, own: me === null ? null : me.user.email };
+}
 
 type InvitedAccountProps = {
   email: string;

@@ -12,8 +12,6 @@ import {
   useAcceptInvitation,
   type OpenedInvitation,
 } from '../features/owners/my-ownership.ts';
-import { findPerson } from '../features/shell/guard.ts';
-import { isApiError } from '../lib/api-error.ts';
 import { isolate } from '../lib/isolate.ts';
 import { loadTexts } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
@@ -22,20 +20,16 @@ import { queryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/owner-invitation';
-import { GoneInvitation, InvitedAccount, SignInOrUp } from './invited-account.tsx';
+import { GoneInvitation, InvitedAccount, loadInvitation, SignInOrUp } from './invited-account.tsx';
 import classes from '../features/auth/components/auth-frame.module.css';
 
 /** Where the invitation of an owner leads, whether or not somebody is signed in. */
 export async function clientLoader({ request, params: { token } }: Route.ClientLoaderArgs) {
-  const [me, invitation] = await Promise.all([
-    findPerson(request),
-    openInvitation(token).catch((error: unknown) => {
-      if (isApiError(error, 'not_found')) return null;
-      throw error;
-    }),
+  const [opened] = await Promise.all([
+    loadInvitation(request, openInvitation(token)),
     loadTexts('owners', 'team', 'auth', 'landings', 'problems'),
   ]);
-  return { invitation, own: me === null ? null : me.user.email };
+  return opened;
 }
 
 export default function OwnerInvitationPage({ loaderData, params: { token } }: Route.ComponentProps) {

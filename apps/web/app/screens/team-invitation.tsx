@@ -6,10 +6,8 @@ import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { endSession } from '../features/auth/end-session.ts';
 import { chooseOrganization } from '../features/organizations/queries.ts';
-import { findPerson } from '../features/shell/guard.ts';
 import { makeInvitedAccount, openInvitation, useAnswerInvitation } from '../features/team/queries.ts';
 import type { OpenedInvitation } from '../features/team/queries.ts';
-import { isApiError } from '../lib/api-error.ts';
 import { isolate } from '../lib/isolate.ts';
 import { loadTexts } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
@@ -18,20 +16,16 @@ import { queryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/team-invitation';
-import { GoneInvitation, InvitedAccount, SignInOrUp } from './invited-account.tsx';
+import { GoneInvitation, InvitedAccount, loadInvitation, SignInOrUp } from './invited-account.tsx';
 import classes from '../features/auth/components/auth-frame.module.css';
 
 /** Where an invitation to a team leads, whether or not somebody is signed in. */
 export async function clientLoader({ request, params: { token } }: Route.ClientLoaderArgs) {
-  const [me, invitation] = await Promise.all([
-    findPerson(request),
-    openInvitation(token).catch((error: unknown) => {
-      if (isApiError(error, 'not_found')) return null;
-      throw error;
-    }),
+  const [opened] = await Promise.all([
+    loadInvitation(request, openInvitation(token)),
     loadTexts('team', 'auth', 'landings', 'organizations', 'problems'),
   ]);
-  return { invitation, own: me === null ? null : me.user.email };
+  return opened;
 }
 
 export default function TeamInvitationPage({ loaderData, params: { token } }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import type { Language } from '@dira/i18n/languages';
 import { toAppError } from '../../db/constraints.ts';
 import type { UserRoles } from '../../db/schema.ts';
-import type { Trx } from '../../db/scope.ts';
+import type { OrgWrite, Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { asProblem, createLimits } from './limits.ts';
 import { requireStrongPassword } from './password-rules.ts';
@@ -42,6 +43,39 @@ export async function makeInvitedAccount(
       throw toAppError(error) ?? error;
     });
 }
+
+interface Asked {
+  to: 'team' | 'owner';
+  id: string;
+  days: number;
+  /** Null: it is not mailed. */
+  email: string | null;
+}
+
+/** A link to hand over, and where it is mailed another secret, which shows that its bearer reads the address. */
+export function makeInvitation(
+  { now }: Pick<OrgWrite, 'now'>,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { to, id, days, email }: Asked,
+) {
+  const [linkToken, mailToken] = [makeToken(), makeToken()];
+  const expiresAt = now.add({ hours: days * 24 }).toString();
+  const urlOf = (token: string) => `${publicUrl}/${to}-invitations/${token}`;
+  const key = `${to}-invitation:${id}:${now.toString()}`;
+  return {
+    tokens: {
+      linkTokenHash: sha256(linkToken),
+      expiresAt,
+      mail:
+        email === null
+          ? null
+          : { email, key, tokenHash: sha256(mailToken), url: urlOf(mailToken), expiresAt },
+    },
+    link: { url: urlOf(linkToken), expiresAt },
+  };
+}
+export type InvitationTokens = ReturnType<typeof makeInvitation>['tokens'];
+export type InvitationMail = NonNullable<InvitationTokens['mail']>;
 
 /** Whether accounts are made here at all: passwords may be another service's. */
 export function makesAccounts({ settings }: Pick<Services, 'settings'>): boolean {

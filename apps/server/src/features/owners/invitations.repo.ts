@@ -2,6 +2,7 @@ import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx, UserWrite } from '../../db/scope.ts';
+import type { InvitationTokens } from '../auth/invited-account.ts';
 
 type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
 
@@ -44,17 +45,11 @@ export function lockOwner({ trx, organizationId }: OrgWrite, ownerId: string) {
     .executeTakeFirst();
 }
 
-interface Secrets {
-  linkTokenHash: Buffer;
-  expiresAt: string;
-  mail: { email: string; tokenHash: Buffer; key: string } | null;
-}
-
 /** In the place of the one before. */
 export async function putInvitation(
   { trx, organizationId, userId, now }: OrgWrite,
   ownerId: string,
-  { linkTokenHash, expiresAt, mail }: Secrets,
+  { linkTokenHash, expiresAt, mail }: InvitationTokens,
 ): Promise<void> {
   const columns = {
     email: mail?.email ?? null,
@@ -96,16 +91,6 @@ export async function setAccount(
     .where('user_id', userId === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export function findNames({ trx, organizationId, userId }: OrgWrite) {
-  return trx
-    .selectFrom('organization_names')
-    .where('organization_id', '=', organizationId)
-    .select('language')
-    .select(sql<string>`organization_name`.as('organization'))
-    .select(sql<string>`coalesce(internal.actor_name(${userId}), '')`.as('inviter'))
-    .executeTakeFirstOrThrow();
 }
 
 export interface FoundInvitation {

@@ -2,13 +2,13 @@ import { OWNER_INVITATION_DAYS } from '@dira/contract/owner-portal';
 import { formatDateTime } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import { getInvitingNames } from '../../db/organization-names.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
-import { sha256 } from '../../platform/digest.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
-import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
+import { makeInvitation, type InvitationMail } from '../auth/invited-account.ts';
 import { queueMail } from '../deliveries/service.ts';
 import { refuseField } from '../money/days.ts';
 import * as repo from './invitations.repo.ts';
@@ -22,8 +22,6 @@ import * as repo from './invitations.repo.ts';
 
 type Tools = Pick<Services, 'secrets' | 'publicUrl' | 'newId'>;
 
-const hoursOfDay = 24;
-
 /** @throws AppError not_found; transition_refused where somebody sees it already; invalid_request without an address */
 export async function invite(
   write: OrgWrite,
@@ -34,33 +32,23 @@ export async function invite(
   if (owner === undefined) throw new AppError('not_found');
   if (owner.user_id !== null) throw new AppError('transition_refused');
   if (sendsMail && owner.email === null) throw refuseField('sendsMail', 'required');
-  const expiresAt = write.now.add({ hours: OWNER_INVITATION_DAYS * hoursOfDay }).toString();
-  const [linkToken, mailToken] = [makeToken(), makeToken()];
-  const mail =
-    sendsMail && owner.email !== null
-      ? {
-          email: owner.email,
-          tokenHash: sha256(mailToken),
-          key: `owner-invitation:${ownerId}:${write.now.toString()}`,
-        }
-      : null;
-  await repo.putInvitation(write, ownerId, { linkTokenHash: sha256(linkToken), expiresAt, mail });
-  const urlOf = (token: string) => `${tools.publicUrl}/owner-invitations/${token}`;
+  const { tokens, link } = makeInvitation(write, tools, {
+    to: 'owner',
+    id: ownerId,
+    days: OWNER_INVITATION_DAYS,
+    email: sendsMail ? owner.email : null,
+  });
+  await repo.putInvitation(write, ownerId, tokens);
+  const { mail } = tokens;
   if (mail !== null)
-    await send(write, tools, {
-      ...mail,
-      url: urlOf(mailToken),
-      expiresAt,
-      ownerName: owner.full_name,
-      language: owner.language,
-    });
+    await send(write, tools, { ...mail, ownerName: owner.full_name, language: owner.language });
   await recordEvent(write, {
     action: sendsMail ? 'sent' : 'linked',
     entity: 'owner_access',
     entityId: ownerId,
     data: { name: owner.full_name, ...(mail !== null && { to: mail.email }) },
   });
-  return { url: urlOf(linkToken), expiresAt };
+  return link;
 }
 
 /** Whoever saw what is the owner's sees it no more, and no invitation waits. @throws AppError not_found where there is neither */
@@ -84,17 +72,13 @@ export async function withdraw(write: OrgWrite, ownerId: string): Promise<void> 
     });
 }
 
-interface InvitationMail {
-  email: string;
-  key: string;
-  url: string;
-  expiresAt: string;
+interface Letter extends InvitationMail {
   ownerName: string;
   language: Language | null;
 }
 
-async function send(write: OrgWrite, tools: Tools, mail: InvitationMail): Promise<void> {
-  const { language: ofWorkspace, ...names } = await repo.findNames(write);
+async function send(write: OrgWrite, tools: Tools, mail: Letter): Promise<void> {
+  const { language: ofWorkspace, ...names } = await getInvitingNames(write);
   const language = mail.language ?? ofWorkspace;
   const t = createTranslator(language, 'mail');
   await queueMail(write, tools, {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx, UserWrite } from '../../db/scope.ts';
+import type { InvitationTokens } from '../auth/invited-account.ts';
 
 type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
 
@@ -56,15 +57,7 @@ export function selectInvitations(
     .limit(limit + 1);
 }
 
-export interface Tokens {
-  /** Undefined leaves the one that was mailed as it is. */
-  mailTokenHash?: Buffer | undefined;
-  mailKey?: string | undefined;
-  linkTokenHash: Buffer;
-  expiresAt: string;
-}
-
-export interface NewInvitation extends Tokens, Membership {
+export interface NewInvitation extends InvitationTokens, Membership {
   id: string;
   /** Null: all. */
   propertyIds: readonly string[] | null;
@@ -99,7 +92,7 @@ export async function insertInvitation(
 export async function renewInvitation(
   { trx, organizationId, userId }: OrgWrite,
   id: string,
-  tokens: Tokens,
+  tokens: InvitationTokens,
 ): Promise<void> {
   await trx
     .updateTable('team_invitations')
@@ -109,12 +102,12 @@ export async function renewInvitation(
     .execute();
 }
 
-function toColumns({ mailTokenHash, mailKey, linkTokenHash, expiresAt }: Tokens) {
+/** What was mailed before stays as it is where nothing is mailed now. */
+function toColumns({ linkTokenHash, expiresAt, mail }: InvitationTokens) {
   return {
     link_token_hash: linkTokenHash,
     expires_at: expiresAt,
-    ...(mailTokenHash !== undefined && { mail_token_hash: mailTokenHash }),
-    ...(mailKey !== undefined && { mail_key: mailKey }),
+    ...(mail !== null && { mail_token_hash: mail.tokenHash, mail_key: mail.key }),
   };
 }
 
@@ -166,15 +159,6 @@ export async function isInvited({ trx, organizationId }: OrgWrite, email: string
     .select('id')
     .executeTakeFirst();
   return found !== undefined;
-}
-
-export async function findNames({ trx, organizationId, userId }: OrgWrite) {
-  return trx
-    .selectFrom('organization_names')
-    .where('organization_id', '=', organizationId)
-    .select(sql<string>`organization_name`.as('organization'))
-    .select(sql<string>`coalesce(internal.actor_name(${userId}), '')`.as('inviter'))
-    .executeTakeFirstOrThrow();
 }
 
 export interface FoundInvitation extends Membership {

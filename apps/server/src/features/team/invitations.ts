@@ -4,13 +4,13 @@ import { formatDateTime } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
+import { getInvitingNames } from '../../db/organization-names.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { sha256 } from '../../platform/digest.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
-import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
+import { makeInvitation, type InvitationMail } from '../auth/invited-account.ts';
 import { queueMail } from '../deliveries/service.ts';
 import * as repo from './invitations.repo.ts';
 import { giverOf } from './present.ts';
@@ -27,13 +27,13 @@ import { requireManager, requireSeen, toPlace } from './service.ts';
 type Given = z.output<(typeof createTeamInvitation)['body']>;
 type Tools = Pick<Services, 'newId' | 'secrets' | 'publicUrl'>;
 
+const kind = { to: 'team', days: TEAM_INVITATION_DAYS } as const;
+
 interface Link {
   id: string;
   url: string;
   expiresAt: string;
 }
-
-const hoursOfDay = 24;
 
 /** @throws AppError team_beyond_own_rights; team_already_member and team_already_invited at the address */
 export async function invite(write: OrgWrite, tools: Tools, given: Given): Promise<Link> {
@@ -44,11 +44,11 @@ export async function invite(write: OrgWrite, tools: Tools, given: Given): Promi
   if (await repo.isMember(write, email)) throw taken('team_already_member');
   if (await repo.isInvited(write, email)) throw taken('team_already_invited');
   const id = tools.newId();
-  const { tokens, mail, link } = makeSecrets(write, tools, id, sendsMail);
+  const { tokens, link } = makeInvitation(write, tools, { ...kind, id, email: sendsMail ? email : null });
   await repo.insertInvitation(write, { ...tokens, ...place, propertyIds, id, email, language, welcome });
-  if (mail !== null) await send(write, tools, { ...place, ...mail, email, language, welcome });
+  if (tokens.mail !== null) await send(write, tools, { ...place, ...tokens.mail, language, welcome });
   await record(write, 'created', id, { email, role: place.role });
-  return link;
+  return { id, ...link };
 }
 
 /** Sends it again, or makes a link alone. Links that were handed over before are dead; the mail of before is, once there is a new one. */
@@ -57,14 +57,15 @@ export async function renew(write: OrgWrite, tools: Tools, id: string, sendsMail
   if (invitation === undefined) throw new AppError('not_found');
   requireWithin(await requireManager(write), invitation);
   await requireSeen(write, invitation.property_ids);
-  const { tokens, mail, link } = makeSecrets(write, tools, id, sendsMail);
+  const email = sendsMail ? invitation.email : null;
+  const { tokens, link } = makeInvitation(write, tools, { ...kind, id, email });
   await repo.renewInvitation(write, id, tokens);
-  if (mail !== null) await send(write, tools, { ...invitation, ...mail });
+  if (tokens.mail !== null) await send(write, tools, { ...invitation, ...tokens.mail });
   await record(write, sendsMail ? 'sent_again' : 'linked', id, {
     email: invitation.email,
     role: invitation.role,
   });
-  return link;
+  return { id, ...link };
 }
 
 /** @throws AppError not_found, team_beyond_own_rights */
@@ -84,34 +85,13 @@ function taken(code: 'team_already_member' | 'team_already_invited'): AppError {
   return new AppError(code, { fields: [{ path: 'email', code }] });
 }
 
-/** A link to hand over, and where it is mailed another secret, which shows that its bearer reads the address. */
-function makeSecrets({ now }: OrgWrite, { publicUrl }: Tools, id: string, sendsMail: boolean) {
-  const [linkToken, mailToken] = [makeToken(), makeToken()];
-  const expiresAt = now.add({ hours: TEAM_INVITATION_DAYS * hoursOfDay }).toString();
-  const key = `team-invitation:${id}:${now.toString()}`;
-  const urlOf = (token: string) => `${publicUrl}/team-invitations/${token}`;
-  return {
-    tokens: {
-      linkTokenHash: sha256(linkToken),
-      expiresAt,
-      ...(sendsMail && { mailTokenHash: sha256(mailToken), mailKey: key }),
-    },
-    mail: sendsMail ? { url: urlOf(mailToken), key, expiresAt } : null,
-    link: { id, url: urlOf(linkToken), expiresAt },
-  };
-}
-
-interface InvitationMail extends Pick<Membership, 'role'> {
-  email: string;
+interface Letter extends InvitationMail, Pick<Membership, 'role'> {
   language: Language;
   welcome: string;
-  url: string;
-  key: string;
-  expiresAt: string;
 }
 
-async function send(write: OrgWrite, tools: Tools, mail: InvitationMail): Promise<void> {
-  const names = await repo.findNames(write);
+async function send(write: OrgWrite, tools: Tools, mail: Letter): Promise<void> {
+  const names = await getInvitingNames(write);
   const t = createTranslator(mail.language, 'mail');
   const role = createTranslator(mail.language, 'organizations')(`roles.${mail.role}`);
   await queueMail(write, tools, {
