@@ -22,6 +22,11 @@ export function isLater(instant: string, than: Temporal.Instant): boolean {
   return Temporal.Instant.compare(Temporal.Instant.from(instant), than) > 0;
 }
 
+/** @param days of 24 hours each @returns as the database has it */
+export function daysLater(instant: Temporal.Instant, days: number): string {
+  return instant.add({ hours: days * 24 }).toString();
+}
+
 export function createSystemClock(): Clock {
   const now = () => Temporal.Now.instant();
   return { now, today: () => businessDayOf(now()) };

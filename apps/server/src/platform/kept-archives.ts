@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { OrgWrite, Trx } from '../db/scope.ts';
 import { AppError } from './app-error.ts';
 import { postToOutbox, recordEvent, type DomainEvent } from './audit.ts';
-import type { Clock } from './clock.ts';
+import { daysLater, type Clock } from './clock.ts';
 import type { FileStore } from './files.ts';
 import type { Log } from './log.ts';
 
@@ -14,8 +14,6 @@ import type { Log } from './log.ts';
  * Guarantees: of those asked for at once one is made; what its asker may have no more is not finished; what cannot be
  * made has failed, and is asked for anew by whoever wants it.
  */
-
-const hoursOfDay = 24;
 
 /** What archives of one kind are. */
 export interface ArchiveKind {
@@ -58,7 +56,7 @@ export async function requestArchive(
   const rows = archivesIn(kind.table);
   const waiting = await rows.findWaiting(write, of);
   if (waiting !== undefined) return { id: waiting };
-  const yesterday = write.now.subtract({ hours: hoursOfDay }).toString();
+  const yesterday = daysLater(write.now, -1);
   if (await rows.isEnough(write, yesterday, kind.perDay)) throw new AppError('too_many_requests');
   const id = await insert();
   await recordEvent(write, { action: 'requested', entity: kind.entity, entityId: id, ...(data && { data }) });
@@ -97,7 +95,7 @@ async function finish(
     await markFailed(kind, trx, key, now);
     return false;
   }
-  const expiresAt = now.add({ hours: kind.keptDays * hoursOfDay }).toString();
+  const expiresAt = daysLater(now, kind.keptDays);
   await kind.endBefore(trx, key, now.toString());
   const made = { storageKey, byteSize, readyAt: now.toString(), expiresAt };
   await archivesIn(kind.table).markReady(trx, key, made);

@@ -3,6 +3,7 @@ import { toAppError } from '../../db/constraints.ts';
 import type { UserRoles } from '../../db/schema.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { daysLater } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
@@ -59,7 +60,7 @@ export function makeInvitation(
   { to, id, days, email }: Asked,
 ) {
   const [linkToken, mailToken] = [makeToken(), makeToken()];
-  const expiresAt = now.add({ hours: days * 24 }).toString();
+  const expiresAt = daysLater(now, days);
   const urlOf = (token: string) => `${publicUrl}/${to}-invitations/${token}`;
   const key = `${to}-invitation:${id}:${now.toString()}`;
   return {

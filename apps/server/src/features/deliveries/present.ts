@@ -6,6 +6,16 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { Channel } from './queueing.ts';
 import type { selectOutbox } from './repo.ts';
 
+/** How a mail stands, for whoever asked for it; one that is kept has gone as far as it can. */
+export const stateOfMail = {
+  none: 'none',
+  queued: 'waiting',
+  kept: 'sent',
+  sent: 'sent',
+  failed: 'failed',
+} as const;
+export type MailStatus = Exclude<keyof typeof stateOfMail, 'none'>;
+
 type Row = Awaited<ReturnType<typeof selectOutbox>>[number];
 
 export function presentDelivery(
@@ -24,7 +34,7 @@ export function presentDelivery(
     subject: row.subject,
     text,
     html,
-    status: row.status as 'queued' | 'kept' | 'sent' | 'failed', // by the table's check
+    status: row.status as MailStatus, // by the table's check
     created_at: row.created_at,
   };
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx, UserWrite } from '../../db/scope.ts';
 import type { InvitationTokens } from '../auth/invited-account.ts';
-
-type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
+import type { MailStatus } from '../deliveries/present.ts';
 
 /** Who sees what is an owner's, and the invitation that waits; nulls where there is none. */
 export function selectAccess({ organizationId, now }: OrgScope, ownerId: string) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import { isWorking } from '../../db/working.ts';
+import type { MailStatus } from '../deliveries/present.ts';
 import type { OwnersWrite } from './repo.ts';
 
 /** An owner whom something is mailed to. */
@@ -158,7 +159,7 @@ export function selectMails({ organizationId }: OrgScope, ownerId: string, month
     .select(['m.id', 'm.recipient', 'm.statement', 'm.sent_on', 'm.created_at'])
     .select([
       sql<string | null>`internal.actor_name(m.sent_by)`.as('sender_name'),
-      sql<'queued' | 'kept' | 'sent' | 'failed' | null>`d.status`.as('mail_status'),
+      sql<MailStatus | null>`d.status`.as('mail_status'),
     ])
     .orderBy('m.position', 'desc')
     .limit(mostShown);

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvents, type DomainEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
+import { stateOfMail } from '../deliveries/present.ts';
 import { queueMail } from '../deliveries/service.ts';
 import { refuseField } from '../money/days.ts';
 import * as repo from './mails.repo.ts';
@@ -205,8 +206,6 @@ export function readMails(scope: OrgScope, ownerId: string, month: string): Read
     },
   };
 }
-
-const stateOfMail = { queued: 'waiting', kept: 'sent', sent: 'sent', failed: 'failed' } as const;
 
 function presentMail(row: repo.MailRow): OwnerStatementMails['sent'][number] {
   return {

@@ -1,10 +1,9 @@
 import type { MyOwnership, OwnerAccess } from '@dira/contract/owner-portal';
+import { stateOfMail } from '../deliveries/present.ts';
 import type { AccessRow } from './invitations.repo.ts';
 import type { selectOwner, selectPayouts, selectProperties } from './portal.repo.ts';
 import { presentBalance } from './present.ts';
 import type { OwnerBalance } from './repo.ts';
-
-const stateOfMail = { queued: 'waiting', kept: 'sent', sent: 'sent', failed: 'failed' } as const;
 
 export function presentAccess(row: AccessRow): OwnerAccess {
   return {
@@ -19,7 +18,7 @@ export function presentAccess(row: AccessRow): OwnerAccess {
             createdAt: row.created_at,
             expiresAt: row.expires_at,
             email: row.invited_email,
-            mail: row.mail_status === null ? 'none' : stateOfMail[row.mail_status],
+            mail: stateOfMail[row.mail_status ?? 'none'],
             works: row.works,
           },
   };

@@ -8,6 +8,7 @@ import { readAll, readRows } from '../../db/read.ts';
 import { mintShareScope, type OrgWrite, type ShareScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { daysLater } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { DownloadLinks } from '../../platform/download-links.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
@@ -28,8 +29,6 @@ import * as repo from './sharing.repo.ts';
  */
 
 type Settings = z.output<(typeof shareContract)['body']>;
-
-const hoursOfDay = 24;
 
 /** The first time it makes an address; afterwards it changes what that address shows. @throws AppError not_found */
 export async function sharePortfolio(
@@ -149,5 +148,5 @@ function toColumns({ showsStreet, showsRent, contact }: Omit<Settings, 'expiresI
 
 function expiryOf({ now }: OrgWrite, days: Settings['expiresInDays']): { expires_at?: string | null } {
   if (days === undefined) return {};
-  return { expires_at: days === null ? null : now.add({ hours: days * hoursOfDay }).toString() };
+  return { expires_at: days === null ? null : daysLater(now, days) };
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { daysLater } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
@@ -79,7 +80,7 @@ export async function requestSignatures(
       message: input.message,
       is_in_order: input.isInOrder,
       reminds: input.reminds,
-      expires_at: write.now.add({ hours: input.expiresInDays * 24 }).toString(),
+      expires_at: daysLater(write.now, input.expiresInDays),
       signer_count: signers.length,
       created_by: write.userId,
     },

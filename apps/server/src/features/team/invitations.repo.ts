@@ -5,8 +5,7 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx, UserWrite } from '../../db/scope.ts';
 import type { InvitationTokens } from '../auth/invited-account.ts';
-
-type MailStatus = 'queued' | 'kept' | 'sent' | 'failed';
+import type { MailStatus } from '../deliveries/present.ts';
 
 export interface InvitationRow {
   id: string;

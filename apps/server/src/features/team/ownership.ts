@@ -4,6 +4,7 @@ import type { AllHandovers } from '../../contributions/handovers.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { daysLater } from '../../platform/clock.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
 import { findPlace, lockOrganization, updatePlace, type Place } from '../organizations/service.ts';
@@ -20,8 +21,6 @@ import { takeOut, tell } from './service.ts';
 
 type Given = z.output<(typeof offerOwnership)['body']>;
 type Offer = NonNullable<Awaited<ReturnType<typeof repo.findOpenOffer>>>;
-
-const hoursOfDay = 24;
 
 /** @throws AppError recent_sign_in_required, team_ownership_offered; related_record_missing, team_already_owner at the member */
 export async function offer(
@@ -41,7 +40,7 @@ export async function offer(
   if (before !== undefined && !isOver(write, before)) throw new AppError('team_ownership_offered');
   if (before !== undefined) await repo.settleOffer(write, before.id, 'expired');
   const id = newId();
-  const expiresAt = write.now.add({ hours: OWNERSHIP_OFFER_DAYS * hoursOfDay }).toString();
+  const expiresAt = daysLater(write.now, OWNERSHIP_OFFER_DAYS);
   const name = await repo.insertOffer(write, { id, takerId: memberId, becomes, expiresAt });
   await record(write, 'offered', id, { name, becomes });
   return { id };

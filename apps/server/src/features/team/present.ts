@@ -3,6 +3,7 @@ import type { TeamInvitation } from '@dira/contract/team-invitations';
 import type { OwnershipOffer } from '@dira/contract/team-ownership';
 import { abilities, isLimitable, isWithin, propertyScope, type Membership } from '@dira/domain/permissions';
 import type { OrgScope } from '../../db/scope.ts';
+import { stateOfMail } from '../deliveries/present.ts';
 import type { InvitationRow } from './invitations.repo.ts';
 import type { OfferRow } from './ownership.repo.ts';
 import type { MemberRow } from './repo.ts';
@@ -39,8 +40,6 @@ export function presentMember(
   };
 }
 
-const stateOfMail = { queued: 'waiting', kept: 'sent', sent: 'sent', failed: 'failed' } as const;
-
 export function presentInvitation(row: InvitationRow): TeamInvitation {
   return {
     id: row.id,
@@ -54,7 +53,7 @@ export function presentInvitation(row: InvitationRow): TeamInvitation {
     expiresAt: row.expires_at,
     works:
       row.inviter_role !== null && canGive({ role: row.inviter_role, flags: row.inviter_flags ?? {} }, row),
-    mail: row.mail_status === null ? 'none' : stateOfMail[row.mail_status],
+    mail: stateOfMail[row.mail_status ?? 'none'],
   };
 }
 
