@@ -47,10 +47,12 @@ export async function recordIndexes(
 }
 
 interface Base {
-  /** The month, YYYY-MM, and the field that says it; what else is said stands beside it. */
-  month: { path: string; value: string };
+  /** YYYY-MM */
+  month: string;
   basePoints?: string | undefined;
   baseYear?: number | undefined;
+  /** The fields that say the month and the year. */
+  paths: { month: string; baseYear: string };
 }
 
 /**
@@ -60,20 +62,18 @@ interface Base {
 export async function settleBase(
   trx: Trx,
   series: string,
-  { month, basePoints, baseYear }: Base,
+  { month, basePoints, baseYear, paths }: Base,
 ): Promise<IndexPoint> {
-  const published = await repo.findIndex(trx, series, `${month.value}-01`);
+  const published = await repo.findIndex(trx, series, `${month}-01`);
   if (basePoints === undefined) {
     if (published !== undefined) return published;
     throw new AppError('index_not_published', {
-      fields: [{ path: month.path, code: 'index_not_published' }],
+      fields: [{ path: paths.month, code: 'index_not_published' }],
     });
   }
   const year = baseYear ?? published?.baseYear;
-  if (year === undefined) {
-    const path = month.path.replace(/[^.]*$/, 'baseYear');
-    throw new AppError('invalid_request', { fields: [{ path, code: 'required' }] });
-  }
+  if (year === undefined)
+    throw new AppError('invalid_request', { fields: [{ path: paths.baseYear, code: 'required' }] });
   return { hundredths: parseIndexPoints(basePoints) ?? 0, baseYear: year };
 }
 

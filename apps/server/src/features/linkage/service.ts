@@ -68,7 +68,8 @@ async function settleLink(write: OrgWrite, terms: Terms, series: string): Promis
   if (baseIndexMonth === undefined) throw new Error('the contract lets no index pass without its month');
   const base = await settleBase(write.trx, series, {
     ...terms,
-    month: { path: 'baseIndexMonth', value: baseIndexMonth },
+    month: baseIndexMonth,
+    paths: { month: 'baseIndexMonth', baseYear: 'baseYear' },
   });
   return {
     linked_to: linkedTo,

@@ -173,7 +173,8 @@ async function settleLink(
   const month = Temporal.PlainYearMonth.from(link.baseMonth);
   const base = await settleBase(write.trx, CPI_SERIES, {
     ...link,
-    month: { path: 'link.baseMonth', value: link.baseMonth },
+    month: link.baseMonth,
+    paths: { month: 'link.baseMonth', baseYear: 'link.baseYear' },
   });
   return {
     base_index_month: firstDayOf(month),
