@@ -1883,6 +1883,15 @@ export interface OwnerReserves {
   owner_id: string;
 }
 
+export interface OwnershipDays {
+  from_on: string;
+  organization_id: string;
+  owner_id: string;
+  property_id: string;
+  share: number;
+  until_on: string | null;
+}
+
 export interface OwnershipOffers {
   becomes: "property_manager" | "assistant" | "viewer" | "leaves";
   created_at: Generated<string>;
@@ -3213,6 +3222,7 @@ export interface DB {
   owner_reserves: OwnerReserves;
   owner_statement_files: OwnerStatementFiles;
   owner_statement_mails: OwnerStatementMails;
+  ownership_days: OwnershipDays;
   ownership_offers: OwnershipOffers;
   ownership_shares: OwnershipShares;
   payment_decisions: PaymentDecisions;

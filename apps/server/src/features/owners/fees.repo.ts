@@ -70,10 +70,9 @@ export async function listSharesOn(
   day: string,
 ): Promise<{ owner_id: string; share: number }[]> {
   const { rows } = await sql<{ owner_id: string; share: number }>`
-    select owner_id, share from ownership_shares s
-    where organization_id = ${organizationId} and property_id = ${propertyId} and from_on = (
-      select max(l.from_on) from ownership_shares l where l.organization_id = s.organization_id
-        and l.property_id = s.property_id and l.from_on <= ${day}::date)
+    select owner_id, share from ownership_days
+    where organization_id = ${organizationId} and property_id = ${propertyId}
+      and ${day}::date between from_on and until_on
     order by owner_id`.execute(trx);
   return rows;
 }

@@ -32,18 +32,6 @@ export function selectAccess({ organizationId, now }: OrgScope, ownerId: string)
 }
 export type AccessRow = Awaited<ReturnType<ReturnType<typeof selectAccess>['execute']>>[number];
 
-/** Held until the end, so that nobody answers an invitation meanwhile. */
-export function lockOwner({ trx, organizationId }: OrgWrite, ownerId: string) {
-  return trx
-    .selectFrom('property_owners')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', ownerId)
-    .select(['full_name', 'user_id'])
-    .select([sql<string | null>`email::text`.as('email'), sql<Language | null>`language`.as('language')])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** In the place of the one before. */
 export async function putInvitation(
   { trx, organizationId, userId, now }: OrgWrite,

@@ -12,6 +12,7 @@ import { makeInvitation, type InvitationMail } from '../auth/invited-account.ts'
 import { queueMail } from '../deliveries/service.ts';
 import { refuseField } from '../money/days.ts';
 import * as repo from './invitations.repo.ts';
+import { lockOwner } from './repo.ts';
 
 /**
  * The way in that a manager gives an owner.
@@ -28,7 +29,7 @@ export async function invite(
   tools: Tools,
   { ownerId, sendsMail }: { ownerId: string; sendsMail: boolean },
 ): Promise<{ url: string; expiresAt: string }> {
-  const owner = await repo.lockOwner(write, ownerId);
+  const owner = await lockOwner(write, ownerId);
   if (owner === undefined) throw new AppError('not_found');
   if (owner.user_id !== null) throw new AppError('transition_refused');
   if (sendsMail && owner.email === null) throw refuseField('sendsMail', 'required');
@@ -53,7 +54,7 @@ export async function invite(
 
 /** Whoever saw what is the owner's sees it no more, and no invitation waits. @throws AppError not_found where there is neither */
 export async function withdraw(write: OrgWrite, ownerId: string): Promise<void> {
-  const owner = await repo.lockOwner(write, ownerId);
+  const owner = await lockOwner(write, ownerId);
   if (owner === undefined) throw new AppError('not_found');
   const wasInvited = await repo.deleteInvitation(write, ownerId);
   const { organizationId } = write;

@@ -17,17 +17,12 @@ export function selectOwner({ ownerId }: OwnershipScope) {
 export function selectProperties({ ownerId, today }: OwnershipScope) {
   const day = today.toString();
   return queries
-    .selectFrom('ownership_shares as s')
+    .selectFrom('ownership_days as s')
     .innerJoin('property_places as p', onKey('p', 's', 'property_id'))
     .leftJoin('property_figures as f', onKey('f', 's', 'property_id'))
     .where('s.organization_id', '=', currentOrganizationId)
     .where('s.owner_id', '=', ownerId)
-    .where(
-      's.from_on',
-      '=',
-      sql<string>`(select max(l.from_on) from ownership_shares l where l.organization_id = s.organization_id
-        and l.property_id = s.property_id and l.from_on <= ${day}::date)`,
-    )
+    .where(sql<boolean>`${day}::date between s.from_on and s.until_on`)
     .select(['s.property_id', 'p.property_name', 's.share'])
     .select([
       sql<number>`coalesce(f.unit_count, 0)`.as('unit_count'),

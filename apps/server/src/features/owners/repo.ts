@@ -1,4 +1,5 @@
 import type { Currency } from '@dira/domain/money';
+import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { compilable, currentOrganizationId, ifGiven, queries, type Compilable } from '../../db/queries.ts';
@@ -62,10 +63,8 @@ function ownerColumns({ organizationId, today }: OrgScope) {
       lastMailFailed.as('mail_failed'),
       nameKey.as('name_key'),
       sql<OwnerBalance[]>`coalesce(b.balances, '[]')`.as('balances'),
-      sql<number>`(select count(*)::int from ownership_shares s
-        where s.organization_id = o.organization_id and s.owner_id = o.id and s.from_on = (
-          select max(l.from_on) from ownership_shares l where l.organization_id = s.organization_id
-            and l.property_id = s.property_id and l.from_on <= ${day}::date))`.as('property_count'),
+      sql<number>`(select count(*)::int from ownership_days s where s.organization_id = o.organization_id
+        and s.owner_id = o.id and ${day}::date between s.from_on and s.until_on)`.as('property_count'),
     ]);
 }
 
@@ -119,16 +118,16 @@ export async function updateOwner(
     .execute();
 }
 
-/** From here on nobody else pays out to this owner. @returns the name; undefined where there is no such owner */
-export async function lockOwner({ trx, organizationId }: OrgWrite, id: string): Promise<string | undefined> {
-  const row = await trx
+/** Held until the end: nobody else pays out to this owner, or answers an invitation meanwhile. */
+export function lockOwner({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
     .selectFrom('property_owners')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .select('full_name')
+    .select(['full_name', 'user_id'])
+    .select([sql<string | null>`email::text`.as('email'), sql<Language | null>`language`.as('language')])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.full_name;
 }
 
 /** What can be paid out with a day, below zero where nothing can. */

@@ -72,8 +72,8 @@ function requireAddress(email: string | null, statementDay: number | null): void
 /** @throws AppError not_found; invalid_request for a day ahead, or a payout of more than there is */
 export async function postEntry(write: OrgWrite, ownerId: string, entry: NewEntry) {
   const { kind, amount, currency, on, reference } = entry;
-  const fullName = await repo.lockOwner(write, ownerId);
-  if (fullName === undefined) throw new AppError('not_found');
+  const owner = await repo.lockOwner(write, ownerId);
+  if (owner === undefined) throw new AppError('not_found');
   if (on > write.today.toString()) throw refuseField('on', 'in_future');
   const isPayout = kind === 'payout';
   if (isPayout && amount > (await repo.findAvailable(write, ownerId, entry)))
@@ -90,7 +90,7 @@ export async function postEntry(write: OrgWrite, ownerId: string, entry: NewEntr
     action: 'posted',
     entity: 'property_owner',
     entityId: ownerId,
-    data: { fullName, kind, amount, currency, on },
+    data: { fullName: owner.full_name, kind, amount, currency, on },
   });
   return { id };
 }

@@ -83,9 +83,8 @@ export function selectHeld(
     cross join lateral (
       select json_agg(json_build_object('owner_id', o.owner_id, 'share', o.share) order by o.owner_id) as shares,
         bool_or(o.owner_id = any(${ownerIds}::uuid[])) as is_theirs
-      from ownership_shares o where o.organization_id = ${organizationId} and o.property_id = h.property_id and o.from_on = (
-        select max(l.from_on) from ownership_shares l where l.organization_id = ${organizationId}
-          and l.property_id = h.property_id and l.from_on <= ${to}::date)) as s
+      from ownership_days o where o.organization_id = ${organizationId} and o.property_id = h.property_id
+        and ${to}::date between o.from_on and o.until_on) as s
     where s.is_theirs
     order by p.property_name, h.property_id, h.currency`);
 }
