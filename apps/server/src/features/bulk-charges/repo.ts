@@ -33,15 +33,6 @@ export function selectChargeableLeases({ organizationId, today }: OrgScope, prop
     .orderBy('l.lease_id');
 }
 
-/** Answers that a property is there, which a list of its leases cannot say that may be empty. */
-export function selectProperty({ organizationId }: OrgScope, propertyId: string) {
-  return queries
-    .selectFrom('property_places')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', propertyId)
-    .select(['property_id', 'property_name']);
-}
-
 /** @param bill what its shares have in common */
 export async function insertShares(
   { trx, organizationId }: OrgWrite,

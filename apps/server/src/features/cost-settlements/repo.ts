@@ -64,15 +64,6 @@ export function selectStays({ organizationId }: OrgScope, propertyId: string, { 
     .orderBy('starts_on');
 }
 
-/** Answers that a property is there, which a list of its units cannot say that may be empty. */
-export function selectProperty({ organizationId }: OrgScope, propertyId: string) {
-  return queries
-    .selectFrom('property_places')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', propertyId)
-    .select(['property_id', 'property_name']);
-}
-
 /** What was spent on a property in shekels from a day until some months after another, and was not settled. */
 export function selectCosts({ organizationId }: OrgScope, propertyId: string, { startsOn, endsOn }: Period) {
   return queries

@@ -22,6 +22,7 @@ import { enterCharges } from '../money/charges.ts';
 import { requireLeases, requireLeasesOfLines } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
 import { relieveCharge, takePostingBack } from '../money/reliefs.ts';
+import { selectPlace } from '../properties/service.ts';
 import { selectAdvances, selectPurposes, type SharedPurpose } from '../recurring-charges/service.ts';
 import { buildLines, toDays, type Line } from './lines.ts';
 import { presentCost, presentLine } from './present.ts';
@@ -47,7 +48,7 @@ export function readBasis(scope: OrgScope, propertyId: string, query: Query) {
   const { startsOn, endsOn } = asked;
   return readAll(
     [
-      repo.selectProperty(scope, propertyId),
+      selectPlace(scope, propertyId),
       selectPurposes(scope, propertyId),
       repo.selectUnits(scope, propertyId, asked),
       repo.selectStays(scope, propertyId, asked),
@@ -75,7 +76,7 @@ export function readBasis(scope: OrgScope, propertyId: string, query: Query) {
 /** @throws AppError not_found, settlement_overlaps, invalid_request with what is wrong */
 export async function postSettlement(write: OrgWrite, input: NewSettlement) {
   const asked = requireAsked(write, input);
-  requireRow(await rowsWithin(write, repo.selectProperty(write, input.propertyId)));
+  requireRow(await rowsWithin(write, selectPlace(write, input.propertyId)));
   const rented = input.lines.flatMap(({ leaseId }, index) =>
     leaseId === null ? [] : [{ leaseId, path: `lines.${index}` }],
   );

@@ -19,15 +19,6 @@ export function findUnit({ trx, organizationId }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 
-export function findProperty({ trx, organizationId }: OrgWrite, id: string) {
-  return trx
-    .selectFrom('property_places')
-    .select('property_id as id')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', id)
-    .executeTakeFirst();
-}
-
 export function findTenant({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('tenant_contacts')

@@ -1,5 +1,7 @@
+import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { selectPlace } from '../properties/service.ts';
 import * as repo from './places.repo.ts';
 
 /** What a record is about: a paper, an expense, a request. */
@@ -14,7 +16,8 @@ export interface Places {
 export async function settlePlaces(write: OrgWrite, asked: Places): Promise<Places> {
   const { propertyId, unitId, leaseId, tenantId } = asked;
   if (tenantId !== null) requireFound('tenantId', await repo.findTenant(write, tenantId));
-  if (propertyId !== null) requireFound('propertyId', await repo.findProperty(write, propertyId));
+  if (propertyId !== null)
+    requireFound('propertyId', (await rowsWithin(write, selectPlace(write, propertyId)))[0]);
   const unit = unitId === null ? null : requireFound('unitId', await repo.findUnit(write, unitId));
   if (leaseId !== null) {
     // A lease says where it is, whatever else was said.

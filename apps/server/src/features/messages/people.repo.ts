@@ -122,13 +122,3 @@ export async function findLeasePlace({ trx, organizationId }: Writer, leaseId: s
     .select('property_id')
     .executeTakeFirst();
 }
-
-export async function hasProperty({ trx, organizationId }: Writer, propertyId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('property_places')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', propertyId)
-    .select('property_id as id')
-    .executeTakeFirst();
-  return found !== undefined;
-}

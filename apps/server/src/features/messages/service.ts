@@ -1,11 +1,14 @@
 import type * as contract from '@dira/contract/messages';
 import { toSearchable } from '@dira/domain/search-words';
 import type { z } from 'zod';
+import { requireRow } from '../../db/page.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { readMessageNotifications } from '../notifications/service.ts';
+import { selectPlace } from '../properties/service.ts';
 import { attach } from './attachments.ts';
 import * as people from './people.repo.ts';
 import { mayTalk, mayTenantBeginWith, type Matter, type Side } from './policy.ts';
@@ -91,7 +94,7 @@ async function findMatter(
       ? null
       : requireFound(await people.findRequest(write, maintenanceRequestId));
   const lease = leaseId === null ? null : requireFound(await people.findLeasePlace(write, leaseId));
-  if (propertyId !== null && !(await people.hasProperty(write, propertyId))) throw new AppError('not_found');
+  if (propertyId !== null) requireRow(await rowsWithin(write, selectPlace(write, propertyId)));
   return {
     leaseId,
     propertyId: request?.property_id ?? lease?.property_id ?? propertyId,

@@ -39,15 +39,6 @@ export function selectUnit({ organizationId }: OrgScope, unitId: string) {
     .select('unit_id');
 }
 
-/** The same of a property. */
-export function selectProperty({ organizationId }: OrgScope, propertyId: string) {
-  return queries
-    .selectFrom('property_places')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', propertyId)
-    .select('property_id');
-}
-
 /** The columns that are entered; the reading as text, which PostgreSQL keeps exact. */
 export type EnteredColumns = Pick<Insertable<MeterReadings>, 'meter' | 'read_on' | 'is_replaced' | 'note'> & {
   reading: string;

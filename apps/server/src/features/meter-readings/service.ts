@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { selectHandoverReadings } from '../lease-terminations/service.ts';
 import { refuseField } from '../money/days.ts';
-import { lockUnit } from '../properties/service.ts';
+import { lockUnit, selectPlace } from '../properties/service.ts';
 import { presentSeries, presentUse } from './present.ts';
 import * as repo from './repo.ts';
 import { buildSeries, type Read } from './series.ts';
@@ -51,7 +51,7 @@ export function readUse(
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(through)];
   return readAll(
     [
-      repo.selectProperty(scope, propertyId),
+      selectPlace(scope, propertyId),
       repo.selectReadings(scope, { propertyId }),
       selectHandoverReadings(scope, { propertyId }),
     ],

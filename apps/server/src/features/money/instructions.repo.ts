@@ -15,14 +15,6 @@ export function selectInstructions({ organizationId }: OrgScope, propertyId: str
     .select(sql<PaymentInstructions>`i.instructions`.as('instructions'));
 }
 
-export function selectProperty({ organizationId }: OrgScope, propertyId: string) {
-  return queries
-    .selectFrom('property_places')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', propertyId)
-    .select('property_id');
-}
-
 /** What holds for a lease `l` of `lease_terms`: what its property says, else the workspace. */
 export const instructionsOfLease =
   sql<PaymentInstructions | null>`(select i.instructions from lease_instructions i

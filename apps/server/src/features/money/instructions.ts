@@ -4,6 +4,7 @@ import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, readRows } from '../../db/read.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { selectPlace } from '../properties/service.ts';
 import * as repo from './instructions.repo.ts';
 import { selectLedgerLeases } from './ledger.repo.ts';
 
@@ -31,7 +32,7 @@ export function readInstructions(scope: OrgScope) {
 /** @throws AppError not_found */
 export function readPropertyInstructions(scope: OrgScope, propertyId: string) {
   return readAll(
-    [repo.selectProperty(scope, propertyId), repo.selectInstructions(scope, propertyId)],
+    [selectPlace(scope, propertyId), repo.selectInstructions(scope, propertyId)],
     (property, [row]) => {
       requireRow(property);
       return row?.instructions ?? nothingSaid;

@@ -8,15 +8,6 @@ import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 export type ShareRow = Awaited<ReturnType<ReturnType<typeof selectShares>['execute']>>[number];
 export type AgreementRow = Awaited<ReturnType<ReturnType<typeof selectAgreements>['execute']>>[number];
 
-/** Answers that a property is there, which its shares cannot say: there may be none. */
-export function selectProperty({ organizationId }: OrgScope, propertyId: string) {
-  return queries
-    .selectFrom('property_places')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', propertyId)
-    .select('property_id');
-}
-
 /** The owners of a property, the newest day first and the largest share of it. */
 export function selectShares({ organizationId }: OrgScope, propertyId: string) {
   return queries
@@ -81,10 +72,6 @@ export async function replaceShares(
       })),
     )
     .execute();
-}
-
-export async function hasProperty(write: OrgWrite, propertyId: string): Promise<boolean> {
-  return (await write.trx.executeQuery(selectProperty(write, propertyId).compile())).rows.length > 0;
 }
 
 /** Whether somebody owns a property on a day. */

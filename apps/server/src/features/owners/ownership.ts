@@ -2,10 +2,13 @@ import type * as contract from '@dira/contract/owners';
 import { isWhole } from '@dira/domain/management-fees';
 import type { z } from 'zod';
 import { dayBefore, daysOfMonth } from '../../db/days.ts';
+import { requireRow } from '../../db/page.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { refuseField } from '../money/days.ts';
+import { selectPlace } from '../properties/service.ts';
 import * as repo from './ownership.repo.ts';
 
 /**
@@ -20,7 +23,7 @@ type NewAgreement = z.output<(typeof contract.addManagementAgreement)['body']>;
 
 /** @throws AppError not_found; invalid_request for shares that are not the whole, or a day of a closed month */
 export async function setShares(write: OrgWrite, propertyId: string, { fromOn, shares }: Shares) {
-  await requireProperty(write, propertyId);
+  requireRow(await rowsWithin(write, selectPlace(write, propertyId)));
   const owners = new Set(shares.map(({ ownerId }) => ownerId));
   if (owners.size !== shares.length || !isWhole(shares.map(({ share }) => share)))
     throw refuseField('shares', 'invalid');
@@ -43,7 +46,7 @@ export async function setShares(write: OrgWrite, propertyId: string, { fromOn, s
  * @throws AppError not_found; invalid_request for a month that was charged, is closed, or in which nobody owns the property
  */
 export async function addAgreement(write: OrgWrite, propertyId: string, input: NewAgreement) {
-  await requireProperty(write, propertyId);
+  requireRow(await rowsWithin(write, selectPlace(write, propertyId)));
   if ((input.fixed === null) === (input.collectedShare === null))
     throw refuseField('collectedShare', 'invalid');
   const { from: first, to: last } = daysOfMonth(input.fromMonth);
@@ -97,8 +100,4 @@ export async function endAgreement(write: OrgWrite, id: string, untilMonth: stri
     entityId: propertyId,
     data: { untilMonth },
   });
-}
-
-async function requireProperty(write: OrgWrite, propertyId: string): Promise<void> {
-  if (!(await repo.hasProperty(write, propertyId))) throw new AppError('not_found');
 }

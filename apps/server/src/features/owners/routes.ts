@@ -4,6 +4,7 @@ import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { selectPlace } from '../properties/service.ts';
 import { readMails, sendStatement } from './mails.ts';
 import * as ownershipRepo from './ownership.repo.ts';
 import * as ownership from './ownership.ts';
@@ -57,7 +58,7 @@ export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | '
   api.read(contract.getOwnership, (scope, { params }) =>
     readAll(
       [
-        ownershipRepo.selectProperty(scope, params.propertyId),
+        selectPlace(scope, params.propertyId),
         ownershipRepo.selectShares(scope, params.propertyId),
         ownershipRepo.selectAgreements(scope, params.propertyId),
       ],

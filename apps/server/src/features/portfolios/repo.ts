@@ -55,15 +55,6 @@ export function selectPropertiesOf({ organizationId }: OrgScope, portfolioId: st
     .orderBy('p.property_id');
 }
 
-/** Whether there is such a property, for a gallery that may be empty. */
-export function selectProperty({ organizationId }: OrgScope, id: string) {
-  return queries
-    .selectFrom('property_places')
-    .select('property_id as id')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', id);
-}
-
 export function selectPortfoliosOf({ organizationId }: OrgScope, propertyId: string) {
   return queries
     .selectFrom('portfolio_properties as m')

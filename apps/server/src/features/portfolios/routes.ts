@@ -9,6 +9,7 @@ import { createDownloadLinks, type DownloadLinks } from '../../platform/download
 import { presentPicture } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
 import { selectPictures } from '../pictures/service.ts';
+import { selectPlace } from '../properties/service.ts';
 import { prepareBrochure, printSharedBrochure } from './brochure.ts';
 import { presentShare } from './present.ts';
 import * as repo from './repo.ts';
@@ -62,7 +63,7 @@ function bindPropertyGallery(api: Api, links: DownloadLinks): void {
   api.read(getPropertyGallery, (scope, { params: { propertyId } }) =>
     readAll(
       [
-        repo.selectProperty(scope, propertyId),
+        selectPlace(scope, propertyId),
         selectPictures(scope, { propertyId }),
         repo.selectPortfoliosOf(scope, propertyId),
       ],

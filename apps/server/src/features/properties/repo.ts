@@ -56,6 +56,15 @@ export function selectProperty(scope: OrgScope, id: string) {
   return propertyColumns(scope).where('p.id', '=', id);
 }
 
+/** Answers that a property is there, which a list of what is its own cannot say that may be empty. */
+export function selectPlace({ organizationId }: Pick<OrgScope, 'organizationId'>, propertyId: string) {
+  return queries
+    .selectFrom('property_places')
+    .where('organization_id', '=', organizationId)
+    .where('property_id', '=', propertyId)
+    .select(['property_id', 'property_name']);
+}
+
 function propertyColumns(scope: OrgScope) {
   return queries
     .selectFrom('properties as p')

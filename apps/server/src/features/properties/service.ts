@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { takeOnNewProperty } from '../organizations/service.ts';
 import * as repo from './repo.ts';
 
-export { lockUnit } from './repo.ts';
+export { lockUnit, selectPlace } from './repo.ts';
 
 /**
  * Properties and their units.

@@ -136,16 +136,6 @@ export async function saveYearFacts(
     .execute();
 }
 
-export async function hasProperty({ trx, organizationId }: OrgWrite, propertyId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('property_places')
-    .where('organization_id', '=', organizationId)
-    .where('property_id', '=', propertyId)
-    .select('property_id')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function saveCostBasis(
   { trx, organizationId }: OrgWrite,
   propertyId: string,

@@ -2,11 +2,11 @@ import { MOST_TAX_FAMILIES } from '@dira/contract/tax-years';
 import type * as contract from '@dira/contract/tax-years';
 import type { z } from 'zod';
 import { requireRow } from '../../db/page.ts';
-import { answerRead, readRows } from '../../db/read.ts';
+import { answerRead, readRows, rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { refuseField } from '../money/days.ts';
+import { selectPlace } from '../properties/service.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -93,7 +93,7 @@ export async function setPropertyFacts(
   { propertyId, year }: { propertyId: string; year: number },
   { costBasis, mortgageInterest }: PropertyFacts,
 ): Promise<void> {
-  if (!(await repo.hasProperty(write, propertyId))) throw new AppError('not_found');
+  requireRow(await rowsWithin(write, selectPlace(write, propertyId)));
   requireBegun(write, year);
   if (costBasis !== null && costBasis.boughtOn > write.today.toString())
     throw refuseField('costBasis.boughtOn', 'in_future');
