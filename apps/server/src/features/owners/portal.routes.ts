@@ -1,7 +1,7 @@
 import * as contract from '@dira/contract/owner-portal';
 import { requireRow } from '../../db/page.ts';
 import { currentOrganizationId } from '../../db/queries.ts';
-import { answerRead, readAll, readRows } from '../../db/read.ts';
+import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { selectAccess } from './invitations.repo.ts';
@@ -10,7 +10,7 @@ import { accept, createAccount, openInvitation } from './joining.ts';
 import * as repo from './portal.repo.ts';
 import { presentAccess, presentMyOwnership } from './present-portal.ts';
 import { selectOwnBalances } from './repo.ts';
-import { writeStatementCsv } from './statement-csv.ts';
+import { makeStatementCsv } from './statement-csv.ts';
 import { makeStatementPaper } from './statement-paper.ts';
 import { readStatement } from './statement.ts';
 
@@ -48,14 +48,9 @@ function bindOwn(api: Api, services: Services): void {
   api.read(contract.getMyOwnerStatement, ({ ownerId }, { query }) =>
     readStatement({ organizationId: currentOrganizationId }, ownerId, query.month),
   );
-  api.file(contract.exportMyOwnerStatement, async (write, { query: { month, language } }) => {
-    const statement = await answerRead(write, readStatement(write, write.ownerId, month));
-    return {
-      name: `owner-statement-${month}.csv`,
-      mediaType: 'text/csv; charset=utf-8',
-      bytes: writeStatementCsv(statement, language),
-    };
-  });
+  api.file(contract.exportMyOwnerStatement, (write, { query }) =>
+    makeStatementCsv(write, { ownerId: write.ownerId, ...query }),
+  );
   api.file(contract.exportMyOwnerStatementPdf, (write, { query }) =>
     makeStatementPaper(write, services, { ownerId: write.ownerId, ...query }),
   );

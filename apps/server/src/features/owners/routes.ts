@@ -1,7 +1,7 @@
 import { getOwnerStatementMails, sendOwnerStatement } from '@dira/contract/owner-mails';
 import * as contract from '@dira/contract/owners';
 import { requireRow } from '../../db/page.ts';
-import { answerRead, readAll, readRows } from '../../db/read.ts';
+import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { selectPlace } from '../properties/service.ts';
@@ -11,7 +11,7 @@ import * as ownership from './ownership.ts';
 import { presentOwner, presentOwnership } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
-import { writeStatementCsv } from './statement-csv.ts';
+import { makeStatementCsv } from './statement-csv.ts';
 import { makeStatementPaper } from './statement-paper.ts';
 import { readStatement } from './statement.ts';
 
@@ -31,14 +31,9 @@ export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | '
   api.read(contract.getOwnerStatement, (scope, { params, query }) =>
     readStatement(scope, params.ownerId, query.month),
   );
-  api.file(contract.exportOwnerStatement, async (write, { params, query }) => {
-    const statement = await answerRead(write, readStatement(write, params.ownerId, query.month));
-    return {
-      name: `owner-statement-${query.month}.csv`,
-      mediaType: 'text/csv; charset=utf-8',
-      bytes: writeStatementCsv(statement, query.language ?? 'en'),
-    };
-  });
+  api.file(contract.exportOwnerStatement, (write, { params, query }) =>
+    makeStatementCsv(write, { ...params, ...query }),
+  );
   api.file(contract.exportOwnerStatementPdf, (write, { params, query }) =>
     makeStatementPaper(write, services, { ...params, ...query }),
   );

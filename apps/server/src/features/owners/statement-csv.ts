@@ -1,13 +1,27 @@
 import type { OwnerAccount, OwnerStatement } from '@dira/contract/owners';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import { answerRead } from '../../db/read.ts';
+import type { OrgWrite } from '../../db/scope.ts';
 import { toDecimal, writeCsv, type CsvCell } from '../../platform/csv.ts';
+import type { Asked } from './statement-paper.ts';
+import { readStatement } from './statement.ts';
+
+/** @throws AppError not_found */
+export async function makeStatementCsv(
+  write: Pick<OrgWrite, 'trx' | 'organizationId' | 'may'>,
+  { ownerId, month, language = 'en' }: Asked,
+) {
+  const statement = await answerRead(write, readStatement(write, ownerId, month));
+  return {
+    name: `owner-statement-${month}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    bytes: writeStatementCsv(statement, language),
+  };
+}
 
 /** A statement as a table: what the screen shows, a figure a line, from opening to closing; what is held stands after it. */
-export function writeStatementCsv(
-  { ownerName, month, accounts }: OwnerStatement,
-  language: Language,
-): Buffer {
+function writeStatementCsv({ ownerName, month, accounts }: OwnerStatement, language: Language): Buffer {
   const [t, tCommon, tMoney] = [
     createTranslator(language, 'owners'),
     createTranslator(language, 'common'),

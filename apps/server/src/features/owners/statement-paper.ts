@@ -17,7 +17,7 @@ import { readStatement } from './statement.ts';
 
 /** The statement of an owner on paper: the same answer as on the screen, laid out as the statement of a month is. */
 
-type Asked = { ownerId: string; month: string; language?: Language | undefined };
+export type Asked = { ownerId: string; month: string; language?: Language | undefined };
 
 /** @throws AppError not_found */
 export async function makeStatementPaper(

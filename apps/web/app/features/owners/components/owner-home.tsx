@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '@dira/i18n/format-date';
+import { formatDate } from '@dira/i18n/format-date';
 import { formatShare } from '@dira/i18n/owner-words';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +10,16 @@ import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { IconBuilding, IconCash, IconReceipt } from '../../../ui/icons.ts';
+import { IconBuilding, IconCash } from '../../../ui/icons.ts';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useMe } from '../../account/queries.ts';
 import { myOwnershipQuery, myStatementQuery, saveMyStatement, type MyOwnership } from '../my-ownership.ts';
 import { pickOwnership } from '../pick-ownership.ts';
 import { statementMonthOf } from '../statement-month.ts';
+import { MonthStatement } from './month-statement.tsx';
 import { OwnerBalance } from './owner-balance.tsx';
 import { StatementAccount } from './statement-account.tsx';
-import { StatementFilters } from './statement-filters.tsx';
 import classes from './statement-account.module.css';
 
 type PropertyRow = MyOwnership['properties'][number];
@@ -168,23 +168,13 @@ function Payouts({ payouts }: { payouts: readonly PayoutRow[] }) {
 }
 
 function Statement({ ownerId }: { ownerId: string }) {
-  const { t } = useTranslation('owners');
-  const language = useLanguage();
   const month = statementMonthOf(usePageQuery().get);
   const { data: statement } = useSuspenseQuery(myStatementQuery(ownerId, month));
-  const title = t('statement.title', { month: formatMonth(month, language) });
   return (
-    <>
-      <StatementFilters month={month} onSave={(form) => saveMyStatement(ownerId, { month, form })} />
-      {statement.isClosed && <p>{t('statement.isClosed')}</p>}
-      {statement.accounts.map((account) => (
-        <StatementAccount key={account.currency} account={account} title={title} />
-      ))}
-      {statement.accounts.length === 0 && (
-        <Card title={title}>
-          <EmptyState icon={IconReceipt} title={t('statement.nothing')} body={t('statement.nothingBody')} />
-        </Card>
-      )}
-    </>
+    <MonthStatement
+      statement={statement}
+      Account={StatementAccount}
+      onSave={(form) => saveMyStatement(ownerId, { month, form })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '@dira/i18n/format-date';
+import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
@@ -7,20 +7,16 @@ import { loadTexts } from '../../../lib/language.ts';
 import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconReceipt } from '../../../ui/icons.ts';
 import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { AccessCard } from '../components/access-card.tsx';
 import { MailsCard } from '../components/mails-card.tsx';
 import { ManagedAccount } from '../components/managed-account.tsx';
+import { MonthStatement } from '../components/month-statement.tsx';
 import { OwnerBalance } from '../components/owner-balance.tsx';
-import { StatementFilters } from '../components/statement-filters.tsx';
 import { ownerPanels } from '../panels.tsx';
 import {
   accessQuery,
@@ -96,26 +92,15 @@ export default function OwnerPage({ params: { ownerId } }: Route.ComponentProps)
 type StatementProps = { owner: PropertyOwner; month: string; toSend: string };
 
 function Statement({ owner, month, toSend }: StatementProps) {
-  const { t } = useTranslation('owners');
-  const language = useLanguage();
   const { organizationId } = useOrganization();
   const { data: statement } = useSuspenseQuery(statementQuery(organizationId, owner.id, month));
-  const title = t('statement.title', { month: formatMonth(month, language) });
   return (
     <>
-      <StatementFilters
-        month={month}
+      <MonthStatement
+        statement={statement}
+        Account={ManagedAccount}
         onSave={(form) => saveStatement(organizationId, owner, { month, form })}
       />
-      {statement.isClosed && <p>{t('statement.isClosed')}</p>}
-      {statement.accounts.map((account) => (
-        <ManagedAccount key={account.currency} account={account} title={title} />
-      ))}
-      {statement.accounts.length === 0 && (
-        <Card title={title}>
-          <EmptyState icon={IconReceipt} title={t('statement.nothing')} body={t('statement.nothingBody')} />
-        </Card>
-      )}
       <MailsCard owner={owner} statement={statement} toSend={toSend} />
     </>
   );
