@@ -211,17 +211,21 @@ export function selectPurposes({ organizationId }: Pick<OrgScope, 'organizationI
 export interface DueLease {
   organizationId: string;
   leaseId: string;
+  /** Whether what is due of it follows the index. */
+  isLinked: boolean;
 }
 
 /** Leases of which a period is due that was not charged, in every organization that works. */
 export async function listDueLeases(trx: Trx, today: string): Promise<DueLease[]> {
   const { rows } = await sql<DueLease>`
-    select distinct r.organization_id as "organizationId", r.lease_id as "leaseId"
+    select r.organization_id as "organizationId", r.lease_id as "leaseId",
+      bool_or(r.base_index_month is not null) as "isLinked"
     from recurring_charges r
     join lease_terms l on l.organization_id = r.organization_id and l.lease_id = r.lease_id and l.stage = 'agreed'
     cross join lateral (select least(coalesce(l.terminated_on, l.ends_on), r.ends_on, r.stopped_on - 1) as last_on) as until
     where r.next_period_on <= ${today}::date and greatest(r.next_period_on, r.starts_on) <= until.last_on
       and least(r.next_due_on, until.last_on) <= ${today}::date and ${isWorking('r')}
+    group by 1, 2
     order by 1, 2`.execute(trx);
   return rows;
 }

@@ -35,16 +35,26 @@ import { linkOf, termsOf } from './terms.ts';
 /** @returns how many periods were posted */
 export async function postRecurringCharges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const today = clock.today();
-  const { due, indexes } = await db.jobs(async (trx) => ({
-    due: await repo.listDueLeases(trx, today.toString()),
-    indexes: await loadIndexes(trx, CPI_SERIES),
-  }));
+  const { due, indexes } = await db.jobs(async (trx) => {
+    const leases = await repo.listDueLeases(trx, today.toString());
+    const isAnyLinked = leases.some(({ isLinked }) => isLinked);
+    return { due: leases, indexes: isAnyLinked ? await loadIndexes(trx, CPI_SERIES) : noIndexes };
+  });
   let total = 0;
-  for (const { organizationId, leaseId } of due)
-    total += await db.jobs((trx) =>
-      postDueOfLease({ trx, organizationId, now: clock.now(), today, userId: null }, leaseId, indexes),
-    );
+  for (const { organizationId, leaseId, isLinked } of due)
+    total += await db.jobs(async (trx) => {
+      const write = { trx, organizationId, now: clock.now(), today, userId: null };
+      // What waits for its index holds up nobody who works with the lease meanwhile.
+      if (isLinked && (await isWaiting(write, leaseId, indexes))) return 0;
+      return postDueOfLease(write, leaseId, indexes);
+    });
   return total;
+}
+
+/** Whether nothing of a lease can be charged by the index that is here. */
+async function isWaiting(write: repo.RecurringWrite, leaseId: string, indexes: Indexes): Promise<boolean> {
+  const rows = await repo.listOfLease(write, leaseId);
+  return rows.every((row) => priceDue(row, write.today, indexes).length === 0);
 }
 
 /**
@@ -71,9 +81,7 @@ async function postDueOf(
   row: repo.RecurringRow,
   indexes: Indexes,
 ): Promise<number> {
-  const terms = termsOf(row);
-  const due = dueRecurringPeriods(terms, Temporal.PlainDate.from(row.next_period_on), write.today);
-  const priced = priceDue(row, due, indexes);
+  const priced = priceDue(row, write.today, indexes);
   const last = priced.at(-1)?.period;
   if (last === undefined) return 0;
   const language = await getTenantLanguage(write, row.lease_id);
@@ -101,6 +109,7 @@ async function postDueOf(
       },
     });
   }
+  const terms = termsOf(row);
   const next = periodAfter(terms, last.startsOn);
   await repo.updateRecurring(write, row.id, {
     next_period_on: next.toString(),
@@ -116,7 +125,8 @@ interface Priced {
 }
 
 /** What is due, as far as its index is here: what comes after one that waits waits with it. */
-function priceDue(row: repo.RecurringRow, due: readonly RecurringPeriod[], indexes: Indexes): Priced[] {
+function priceDue(row: repo.RecurringRow, today: Temporal.PlainDate, indexes: Indexes): Priced[] {
+  const due = dueRecurringPeriods(termsOf(row), Temporal.PlainDate.from(row.next_period_on), today);
   const link = linkOf(row);
   if (link === null) return due.map((period) => ({ period, linked: null }));
   const priced = due.map((period): Priced => {
