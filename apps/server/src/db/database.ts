@@ -1,10 +1,10 @@
-import { isAllowed, isAllowedToTenant, type MembershipFlags } from '@dira/domain/permissions';
+import { isAllowedToTenant, type MembershipFlags } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { createFairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
-import { mayOf, readDoor, requireMembership, type Door, type Guard } from './door.ts';
+import { mayOf, mayOfMember, readDoor, requireMembership, type Door, type Guard } from './door.ts';
 import { send } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
 import { onKey } from './queries.ts';
@@ -163,10 +163,9 @@ export function openDatabase(
       enterAndWork(app.kysely, scope, guard, (trx) => work({ ...scope, trx })),
     writeInOrganization: (scope, guard, work) =>
       inShareOfWorkspace(scope.organizationId, ({ kysely }) =>
-        enterAndWork(kysely, scope, guard, (trx, door) => {
-          const membership = requireMembership(door);
-          return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
-        }),
+        enterAndWork(kysely, scope, guard, (trx, door) =>
+          work({ ...scope, trx, membership: requireMembership(door), may: mayOf(door) }),
+        ),
       ),
     writeInTenancy: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx, door) =>
@@ -266,7 +265,7 @@ async function workForMember<T>(
     if (member === undefined) return null;
     const membership = { role: member.role, flags: member.flags as MembershipFlags }; // written by us alone
     const scope = mintOrgScope({ userId, sessionId: noSession, aal: 'aal1' }, organizationId, moment);
-    return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
+    return work({ ...scope, trx, membership, may: mayOfMember(membership) });
   });
 }
 

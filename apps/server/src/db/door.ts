@@ -112,8 +112,10 @@ function readPreviewDoor({ sessionId, leaseId, aal }: TenancyScope, { id, viewer
 /** What a door lets do, once the guard has let in: nothing where it opens no place with rights. */
 export function mayOf(door: Door): May {
   if (door.kind === 'tenancy') return isAllowedToTenant;
-  if (door.kind !== 'organization') return () => false;
-  const membership = requireMembership(door);
+  return door.kind === 'organization' ? mayOfMember(requireMembership(door)) : () => false;
+}
+
+export function mayOfMember(membership: Membership): May {
   return (action) => isAllowed(membership, action);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { z } from 'zod';
 import { appointOperator, signUpOperator } from '../features/cpi/testing.ts';
 import { makeCall, urlOf } from '../testing/access-matrix-calls.ts';
-import type { Call } from '../testing/access-matrix-maker.ts';
+import { callerOf, type Call } from '../testing/access-matrix-maker.ts';
 import { buildWorld, showPlannerGrownTables, type World } from '../testing/access-matrix-world.ts';
 import type { Person } from '../testing/people.ts';
 import type { Answer } from '../testing/test-server.ts';
@@ -260,15 +260,9 @@ async function send(endpoint: Endpoint, call: Call): Promise<Answer> {
   const { scope } = endpoint.access;
   // The operation that makes the first one has every other forgotten.
   if (scope === 'operator') await appointOperator(world.server, operator);
-  const callers = {
-    tenancy: world.a.tenant.token,
-    ownership: world.a.propertyOwner.token,
-    service: world.serviceKey,
-    operator: operator.token,
-  };
-  const as = scope in callers ? callers[scope as keyof typeof callers] : world.a.owner.token; // asked a moment ago
+  const ofEstate = scope === 'operator' ? operator : callerOf(endpoint, world.a);
   return world.server.request(endpoint.method, urlOf(endpoint, call), {
-    as,
+    as: scope === 'service' ? world.serviceKey : ofEstate,
     body: call.body,
     ...(call.headers && { headers: call.headers }),
   });

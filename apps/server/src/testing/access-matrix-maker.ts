@@ -1,4 +1,6 @@
+import type { Endpoint } from '@dira/contract/endpoint';
 import type { Estate } from './access-matrix-world.ts';
+import type { Person } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A call that the operation takes: whoever is allowed gets through with it. */
@@ -16,6 +18,12 @@ export interface Maker {
   token?: string | undefined;
 }
 export type MakeCall = (maker: Maker) => Partial<Call> | Promise<Partial<Call>>;
+
+/** Who of an estate calls what is bound to it: its tenant, the owner of its property, else the owner of its workspace. */
+export function callerOf({ access: { scope } }: Endpoint, estate: Estate): Person {
+  if (scope === 'tenancy') return estate.tenant;
+  return scope === 'ownership' ? estate.propertyOwner : estate.owner;
+}
 
 let numbers = 0;
 /** Another text each time, for what may be there once. */

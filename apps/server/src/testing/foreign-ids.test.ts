@@ -3,7 +3,7 @@ import type { Endpoint } from '@dira/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { makeCall, urlOf } from './access-matrix-calls.ts';
-import type { Call } from './access-matrix-maker.ts';
+import { callerOf, type Call } from './access-matrix-maker.ts';
 import { bringBack, buildWorld, showPlannerGrownTables, type World } from './access-matrix-world.ts';
 import { fillSlot, laxObjects, slotsOf } from './foreign-ids-slots.ts';
 import type { Answer } from './test-server.ts';
@@ -136,11 +136,8 @@ function isDeclared({ body }: Endpoint, field: string): boolean {
 }
 
 async function send(endpoint: Endpoint, call: Call): Promise<Answer> {
-  const { scope } = endpoint.access;
-  const callers = { tenancy: world.a.tenant, ownership: world.a.propertyOwner };
-  const caller = scope in callers ? callers[scope as keyof typeof callers] : world.a.owner; // asked a moment ago
   const answer = await world.server.request(endpoint.method, urlOf(endpoint, call), {
-    as: caller,
+    as: callerOf(endpoint, world.a),
     body: call.body,
     ...(call.headers && { headers: call.headers }),
   });

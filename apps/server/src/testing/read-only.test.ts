@@ -5,6 +5,7 @@ import { setArchived } from '../features/organizations/testing.ts';
 import { guardOf } from '../http/guards.ts';
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { makeCall, urlOf } from './access-matrix-calls.ts';
+import { callerOf } from './access-matrix-maker.ts';
 import { givePlacesBack } from './access-matrix-team.ts';
 import { bringBack, buildWorld, showPlannerGrownTables, type World } from './access-matrix-world.ts';
 
@@ -55,7 +56,7 @@ async function askArchived(endpoint: Endpoint) {
   const { server, a: estate } = world;
   await bringBack(server);
   await givePlacesBack(server);
-  const { token } = endpoint.access.scope === 'tenancy' ? estate.tenant : estate.owner;
+  const { token } = callerOf(endpoint, estate);
   const call = await makeCall(endpoint, { server, estate, token });
   await setArchived(server, estate.owner);
   const { status, body } = await server.request(endpoint.method, urlOf(endpoint, call), {

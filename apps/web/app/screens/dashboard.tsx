@@ -22,10 +22,10 @@ const OwnerHome = lazy(async () => ({ default: (await loadOwnerHome()).OwnerHome
 
 /** One address for everybody: members see their workspace or their jobs, tenants their home, owners what is theirs, the operator where to go. */
 function variantOf(me: Me): 'workspace' | 'repairer' | 'tenant' | 'owner' | 'operator' {
+  const standing = standingOf(me) ?? (isOperatorAlone(me) ? 'operator' : 'tenant');
+  if (standing !== 'member') return standing;
   const organization = findOrganization(me);
-  if (organization !== null) return isWorker(organization) ? 'repairer' : 'workspace';
-  if (standingOf(me) === 'owner') return 'owner';
-  return isOperatorAlone(me) ? 'operator' : 'tenant';
+  return organization !== null && isWorker(organization) ? 'repairer' : 'workspace';
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -31,16 +31,16 @@ function Chosen({ asked, onBack, onClose }: { asked: Asked; onBack: () => void; 
   const language = useLanguage();
   const { organizationId } = useOrganization();
   const { data: basis, error } = useQuery(settlementBasisQuery(organizationId, asked));
-  const isSettled = basis?.settled ?? null;
-  if (basis !== undefined && isSettled === null)
+  const settled = basis?.settled ?? null;
+  if (basis !== undefined && settled === null)
     return <SettlementForm asked={asked} basis={basis} onBack={onBack} onClose={onClose} />;
   return (
     <SidePanel title={t('title')} onClose={onClose} footer={<Button onClick={onBack}>{t('back')}</Button>}>
-      {isSettled !== null && (
+      {settled !== null && (
         <p role="status">
           {t('settled', {
-            from: formatMonth(isSettled.startsOn, language),
-            through: formatMonth(isSettled.endsOn, language),
+            from: formatMonth(settled.startsOn, language),
+            through: formatMonth(settled.endsOn, language),
           })}
         </p>
       )}
