@@ -108,7 +108,11 @@ function openOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unkn
  * Money as the ledger dates it, by month and currency: a payment on the day it came, its reversal on the day it was
  * taken back. What of it covered deposits is no income. Of the whole workspace every month has its sums.
  */
-function selectCash({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
+export function selectCash(
+  { organizationId }: Pick<OrgScope, 'organizationId'>,
+  propertyId: PropertyChoice,
+  { from, to }: Days,
+) {
   const cash =
     propertyId === undefined
       ? sql<CashRow>`(

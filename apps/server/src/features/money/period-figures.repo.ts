@@ -64,20 +64,6 @@ export function selectLeasesOfMonth({ organizationId, from, to }: MonthOf): Comp
     order by p.property_name, u.unit_number, l.lease_id`);
 }
 
-export interface CashOfMonthRow {
-  currency: Currency;
-  received: number;
-  deposits: number;
-}
-
-/** Money that came and went in the month. */
-export function selectCashOfMonth({ organizationId, from }: MonthOf): Compilable<CashOfMonthRow> {
-  return compilable(sql<CashOfMonthRow>`
-    select currency, (amount - deposits)::bigint as received, deposits from monthly_cash
-    where organization_id = ${organizationId} and month = ${from}::date and (amount <> 0 or deposits <> 0)
-    order by currency`);
-}
-
 /** What would still count in the month once it is decided or charged. */
 export function selectWaitingInMonth({
   organizationId,

@@ -1,9 +1,8 @@
 /** The money of a month, for whoever closes it: by the day on which it counts, as the ledgers have it. */
+export { selectCash } from './overview.repo.ts';
 export {
-  selectCashOfMonth,
   selectLeasesOfMonth,
   selectWaitingInMonth,
-  type CashOfMonthRow,
   type LeaseOfMonthRow,
   type MonthOf,
 } from './period-figures.repo.ts';

@@ -1,11 +1,10 @@
 import { periodFigures, type PeriodFigures } from '@dira/contract/periods';
 import type { Currency } from '@dira/domain/money';
-import type { CategoryRow } from '../../contributions/overview.ts';
+import type { CashRow, CategoryRow } from '../../contributions/overview.ts';
 import { selectExpensesByCategory } from '../expenses/period-figures.ts';
 import {
-  selectCashOfMonth,
+  selectCash,
   selectLeasesOfMonth,
-  type CashOfMonthRow,
   type LeaseOfMonthRow,
   type MonthOf,
 } from '../money/period-figures.ts';
@@ -15,7 +14,7 @@ import {
 export function selectFigures(days: MonthOf) {
   return [
     selectLeasesOfMonth(days),
-    selectCashOfMonth(days),
+    selectCash(days, undefined, days),
     selectExpensesByCategory(days, undefined, days),
   ] as const;
 }
@@ -24,7 +23,7 @@ export function selectFigures(days: MonthOf) {
 export function buildFigures(
   month: string,
   leases: LeaseOfMonthRow[],
-  cash: CashOfMonthRow[],
+  cash: CashRow[],
   spent: CategoryRow[],
 ): PeriodFigures {
   return {
