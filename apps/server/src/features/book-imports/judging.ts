@@ -5,7 +5,7 @@ import type {
   BookField,
   BookSheet,
 } from '@dira/domain/book-imports/fields';
-import { readBookRow, type BookTexts, type BookValues } from '@dira/domain/book-imports/row';
+import type { BookValues } from '@dira/domain/book-imports/row';
 import type { Currency } from '@dira/domain/money';
 import { normalizeLabel } from '@dira/domain/rent-roll/label';
 import type { SecurityType } from '@dira/domain/securities';
@@ -36,7 +36,9 @@ export interface Known {
 export interface RowToJudge {
   number: number;
   sheet: BookSheet;
-  texts: BookTexts;
+  /** What its cells say, and what is wrong with them by themselves. */
+  values: BookValues;
+  issues: readonly BookIssue[];
   chosenLeaseId: string | null;
 }
 
@@ -58,11 +60,6 @@ export interface Judged {
 
 const mostCandidates = 25;
 
-/** The days that rows name, each once. */
-export function daysOf(rows: readonly RowToJudge[]): string[] {
-  return [...new Set(rows.flatMap(({ sheet, texts }) => readBookRow(sheet, texts).values.day ?? []))];
-}
-
 /** In the order of the file: of two rows that say the same, the second is the double. */
 export function judgeRows(rows: readonly RowToJudge[], known: Known): Judged[] {
   const ledger = indexKnown(known);
@@ -78,8 +75,8 @@ export function judgeRows(rows: readonly RowToJudge[], known: Known): Judged[] {
   });
 }
 
-function judgeRow({ number, sheet, texts, chosenLeaseId }: RowToJudge, known: Known): Judged {
-  const { values, issues } = readBookRow(sheet, texts);
+function judgeRow({ number, sheet, values, chosenLeaseId, ...read }: RowToJudge, known: Known): Judged {
+  const issues = [...read.issues];
   const fail = (field: BookField, code: BookIssueCode) => {
     if (!issues.some((issue) => issue.field === field)) issues.push({ field, code });
   };

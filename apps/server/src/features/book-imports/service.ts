@@ -1,6 +1,6 @@
 import type { fixBookRow, mapBookColumns } from '@dira/contract/book-imports';
 import type { BookField, BookIssue, BookMapping, BookSheet } from '@dira/domain/book-imports/fields';
-import type { BookTexts } from '@dira/domain/book-imports/row';
+import { readBookRow, type BookTexts } from '@dira/domain/book-imports/row';
 import type { Action } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import { findPreferredCurrency } from '../../db/preferred-currency.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { listOwnCategories } from '../expenses/settings.ts';
 import { findClosedThrough } from '../periods/service.ts';
 import { listKnownSecurities } from '../securities/service.ts';
-import { daysOf, judgeRows, type Judged, type Known, type RowToJudge } from './judging.ts';
+import { judgeRows, type Judged, type Known, type RowToJudge } from './judging.ts';
 import * as known from './known.repo.ts';
 import { bookReaders } from './readers.ts';
 import * as repo from './repo.ts';
@@ -192,7 +192,7 @@ export async function judgeAgain(
     return {
       number: row.number,
       sheet: sheet.sheet,
-      texts: textsOfRow(row, sheet),
+      ...readBookRow(sheet.sheet, textsOfRow(row, sheet)),
       chosenLeaseId: row.chosen_lease_id,
     };
   });
@@ -205,7 +205,7 @@ async function loadKnown(write: OrgWrite, rows: readonly RowToJudge[]): Promise<
   const leases = await known.listLeases(write);
   const places = await known.listPlaces(write);
   const securities = await listKnownSecurities(write);
-  const days = daysOf(rows);
+  const days = [...new Set(rows.flatMap(({ values }) => values.day ?? []))];
   const isNone = days.length === 0;
   return {
     leases,
