@@ -1,6 +1,6 @@
 import { asideLimits, bankExpenseLimits } from '@dira/contract/bank-statements';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@dira/domain/expenses';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
@@ -55,13 +55,12 @@ function ForLeases({ line, loading, onMatch }: ByHandProps) {
     setShares([...shares, { id: shares.length, lease: null, amount: Math.max(0, line.rest - sum) || null }]);
   const isWhole = parts.length === shares.length && sum <= line.rest;
   return (
-    <form
-      className={classes.hand}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWhole) onMatch(parts);
-      }}
+    <HandForm
+      label={t('hand.record')}
+      loading={loading}
+      isReady={isWhole}
+      beside={<Button onClick={addShare}>{t('hand.another')}</Button>}
+      onSubmit={() => onMatch(parts)}
     >
       {shares.map(({ id, lease, amount }) => (
         <FieldRow key={id}>
@@ -79,13 +78,7 @@ function ForLeases({ line, loading, onMatch }: ByHandProps) {
           />
         </FieldRow>
       ))}
-      <div className={classes.foot}>
-        <Button onClick={addShare}>{t('hand.another')}</Button>
-        <Button type="submit" loading={loading} disabled={!isWhole}>
-          {t('hand.record')}
-        </Button>
-      </div>
-    </form>
+    </HandForm>
   );
 }
 
@@ -95,13 +88,11 @@ function AsExpense({ line, loading, onMatch }: ByHandProps) {
   const [category, setCategory] = useState<ExpenseCategory>('other');
   const [description, setDescription] = useState(line.description.slice(0, bankExpenseLimits.description));
   return (
-    <form
-      className={classes.hand}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (description.trim() !== '') onMatch([{ kind: 'new_expense', category, description }]);
-      }}
+    <HandForm
+      label={t('expenses:add')}
+      loading={loading}
+      isReady={description.trim() !== ''}
+      onSubmit={() => onMatch([{ kind: 'new_expense', category, description }])}
     >
       <SelectField
         label={t('expenses:columns.category')}
@@ -115,12 +106,7 @@ function AsExpense({ line, loading, onMatch }: ByHandProps) {
         value={description}
         onChange={setDescription}
       />
-      <FormFoot>
-        <Button type="submit" loading={loading} disabled={description.trim() === ''}>
-          {t('expenses:add')}
-        </Button>
-      </FormFoot>
-    </form>
+    </HandForm>
   );
 }
 
@@ -129,13 +115,11 @@ function SetAside({ loading, onMatch }: ByHandProps) {
   const { t: tCommon } = useTranslation();
   const [reason, setReason] = useState('');
   return (
-    <form
-      className={classes.hand}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() !== '') onMatch([{ kind: 'aside', reason }]);
-      }}
+    <HandForm
+      label={t('hand.aside')}
+      loading={loading}
+      isReady={reason.trim() !== ''}
+      onSubmit={() => onMatch([{ kind: 'aside', reason }])}
     >
       <TextField
         label={tCommon('labels.reason')}
@@ -144,9 +128,35 @@ function SetAside({ loading, onMatch }: ByHandProps) {
         value={reason}
         onChange={setReason}
       />
+    </HandForm>
+  );
+}
+
+type HandFormProps = {
+  label: string;
+  loading: boolean;
+  isReady: boolean;
+  /** What can be done before it is sent. */
+  beside?: ReactNode;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+function HandForm({ label, loading, isReady, beside, onSubmit, children }: HandFormProps) {
+  return (
+    <form
+      className={classes.hand}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onSubmit();
+      }}
+    >
+      {children}
       <FormFoot>
-        <Button type="submit" loading={loading} disabled={reason.trim() === ''}>
-          {t('hand.aside')}
+        {beside}
+        <Button type="submit" loading={loading} disabled={!isReady}>
+          {label}
         </Button>
       </FormFoot>
     </form>
