@@ -1,10 +1,9 @@
 import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../lib/problem.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { PictureField } from '../../pictures/components/picture-field.tsx';
 import { nameCheque } from '../cheque-words.ts';
@@ -18,32 +17,30 @@ export function PhotoDialog({ cheque, onClose }: { cheque: Cheque; onClose: () =
   const { t } = useTranslation('cheques');
   const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
-  const titleId = useId();
-  const { ref, onCancel } = useDialog({ onClose });
   const { data } = useQuery(chequeQuery(organizationId, cheque.id));
   const photo = data?.photo;
   const remove = useRemovePhoto(cheque.id);
   const title = t('photo.title', { cheque: nameCheque(cheque, t) });
   return (
-    <dialog ref={ref} className={dialog.dialog} aria-labelledby={titleId} onCancel={onCancel}>
-      <div className={dialog.body}>
-        <h2 id={titleId} className={dialog.title}>
-          {title}
-        </h2>
-        {photo && <img className={classes.photo} src={photo.url} alt={title} />}
-        {photo === null && <p className={dialog.text}>{t('photo.none')}</p>}
-        {can['cheques.manage'] && <PhotoField chequeId={cheque.id} isReplaced={Boolean(photo)} />}
-        {remove.error !== null && <p role="alert">{describeProblem(remove.error)}</p>}
-      </div>
-      <footer className={dialog.footer}>
-        {can['cheques.manage'] && photo && (
-          <Button isDanger loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('photo.remove')}
-          </Button>
-        )}
-        <Button onClick={onClose}>{tCommon('actions.close')}</Button>
-      </footer>
-    </dialog>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {can['cheques.manage'] && photo && (
+            <Button isDanger loading={remove.isPending} onClick={() => remove.mutate()}>
+              {t('photo.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{tCommon('actions.close')}</Button>
+        </>
+      }
+    >
+      {photo && <img className={classes.photo} src={photo.url} alt={title} />}
+      {photo === null && <p className={dialog.text}>{t('photo.none')}</p>}
+      {can['cheques.manage'] && <PhotoField chequeId={cheque.id} isReplaced={Boolean(photo)} />}
+      {remove.error !== null && <p role="alert">{describeProblem(remove.error)}</p>}
+    </Dialog>
   );
 }
 

@@ -1,13 +1,11 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '../../../lib/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useRunForEach } from '../run-for-each.ts';
 import type { Chosen } from '../run-for-each.ts';
-import dialog from '../../../ui/dialog.module.css';
 import classes from './for-each-dialog.module.css';
 
 type ForEachDialogProps<Item extends Chosen> = {
@@ -28,56 +26,54 @@ type ForEachDialogProps<Item extends Chosen> = {
 export function ForEachDialog<Item extends Chosen>(props: ForEachDialogProps<Item>) {
   const { t } = useTranslation('lists');
   const { t: tCommon } = useTranslation();
-  const titleId = useId();
-  const { ref, onCancel } = useDialog({ onClose: props.onClose });
   const { isRunning, done, refused, run } = useRunForEach(props.changes, props.change);
   const isOver = !isRunning && done.length + refused.length > 0;
   const hasLeft = !isOver || refused.length > 0;
   return (
-    <dialog ref={ref} className={dialog.dialog} aria-labelledby={titleId} onCancel={onCancel}>
-      <div className={dialog.body}>
-        <h2 id={titleId} className={dialog.title}>
-          {props.title}
-        </h2>
-        {!isRunning && !isOver && props.children}
-        <div role="status">
-          {isRunning && (
-            <p>{t('bulk.running', { done: done.length + refused.length, of: props.items.length })}</p>
-          )}
-          {isOver && <p>{t('bulk.done', { done: done.length, of: props.items.length })}</p>}
-        </div>
-        {isOver && refused.length > 0 && (
-          <>
-            <p>{t('bulk.refused')}</p>
-            <ul className={classes.refused}>
-              {refused.map(({ item, why }) => (
-                <li key={item.id}>
-                  <span>
-                    <UserText>{item.name}</UserText>
-                    <small>{why}</small>
-                  </span>
-                  {props.instead?.(item)}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <footer className={dialog.footer}>
-        <Button data-autofocus disabled={isRunning} onClick={props.onClose}>
-          {isOver ? tCommon('actions.close') : tCommon('actions.cancel')}
-        </Button>
-        {hasLeft && (
-          <Button
-            variant="filled"
-            loading={isRunning}
-            disabled={props.isReady === false || props.items.length === 0}
-            onClick={() => void run(props.items)}
-          >
-            {isOver ? tCommon('actions.retry') : props.confirmLabel}
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button data-autofocus disabled={isRunning} onClick={props.onClose}>
+            {isOver ? tCommon('actions.close') : tCommon('actions.cancel')}
           </Button>
+          {hasLeft && (
+            <Button
+              variant="filled"
+              loading={isRunning}
+              disabled={props.isReady === false || props.items.length === 0}
+              onClick={() => void run(props.items)}
+            >
+              {isOver ? tCommon('actions.retry') : props.confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!isRunning && !isOver && props.children}
+      <div role="status">
+        {isRunning && (
+          <p>{t('bulk.running', { done: done.length + refused.length, of: props.items.length })}</p>
         )}
-      </footer>
-    </dialog>
+        {isOver && <p>{t('bulk.done', { done: done.length, of: props.items.length })}</p>}
+      </div>
+      {isOver && refused.length > 0 && (
+        <>
+          <p>{t('bulk.refused')}</p>
+          <ul className={classes.refused}>
+            {refused.map(({ item, why }) => (
+              <li key={item.id}>
+                <span>
+                  <UserText>{item.name}</UserText>
+                  <small>{why}</small>
+                </span>
+                {props.instead?.(item)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -7,8 +7,8 @@ import type { SessionNeed } from '../../../lib/session-prompt.ts';
 import { useSession } from '../../../lib/use-session.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
 import type { Me } from '../../account/queries.ts';
 import { OperatorKeyForm } from '../../auth/components/operator-key-form.tsx';
 import { ProblemLine } from '../../auth/components/problem-line.tsx';
@@ -70,24 +70,20 @@ type DialogFrameProps = {
 };
 
 function DialogFrame({ title, lead, giveUp, onGiveUp, children }: DialogFrameProps) {
-  const titleId = useId();
-  // Escape must not throw away what stands behind; leaving has its own button.
-  const { ref, onCancel } = useDialog({ onClose: () => {} });
   return (
-    <dialog ref={ref} className={classes.dialog} aria-labelledby={titleId} onCancel={onCancel}>
-      <div className={classes.body}>
-        <h2 id={titleId} className={classes.title}>
-          {title}
-        </h2>
-        <p className={classes.text}>{lead}</p>
-        {children}
-      </div>
-      <footer className={classes.footer}>
+    <Dialog
+      title={title}
+      // Escape must not throw away what stands behind; leaving has its own button.
+      onClose={() => {}}
+      footer={
         <Button variant="subtle" onClick={onGiveUp}>
           {giveUp}
         </Button>
-      </footer>
-    </dialog>
+      }
+    >
+      <p className={classes.text}>{lead}</p>
+      {children}
+    </Dialog>
   );
 }
 

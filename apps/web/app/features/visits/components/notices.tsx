@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeStorage } from '../../../lib/browser-storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import dialog from '../../../ui/dialog.module.css';
 
 /** Dira is made for Israel; whoever reads on elsewhere may. */
@@ -41,33 +41,25 @@ interface NoticeProps {
 }
 
 function Notice({ title, goOn, readKey, children, onClose }: NoticeProps) {
-  const [titleId, textId] = [useId(), useId()];
+  const textId = useId();
   const leave = () => {
     writeStorage(readKey, 'yes', 'session');
     onClose();
   };
-  const { ref, onCancel } = useDialog({ onClose: leave });
   return (
-    <dialog
-      ref={ref}
-      className={dialog.dialog}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={onCancel}
-    >
-      <div className={dialog.body}>
-        <h2 id={titleId} className={dialog.title}>
-          {title}
-        </h2>
-        <p id={textId} className={dialog.text}>
-          {children}
-        </p>
-      </div>
-      <footer className={dialog.footer}>
+    <Dialog
+      title={title}
+      describedBy={textId}
+      onClose={leave}
+      footer={
         <Button variant="filled" data-autofocus onClick={leave}>
           {goOn}
         </Button>
-      </footer>
-    </dialog>
+      }
+    >
+      <p id={textId} className={dialog.text}>
+        {children}
+      </p>
+    </Dialog>
   );
 }
