@@ -115,19 +115,6 @@ const calls: Record<string, MakeCall> = {
     params: { leaseId: (await newLease(maker)).id },
     body: { baseIndexMonth: '2026-08', basePoints: '100.0', baseYear: 2024 },
   }),
-  setLeaseVat: async (maker) => ({
-    params: { leaseId: (await newLease(maker)).id },
-    body: { fromOn: '2026-11-01' },
-  }),
-  removeLeaseVat: async (maker) => {
-    const { id: leaseId } = await newLease(maker);
-    const { owner } = maker.estate;
-    await maker.server.request('PUT', owner.path(`/leases/${leaseId}/vat`), {
-      as: owner,
-      body: { fromOn: '2026-11-01' },
-    });
-    return { params: { leaseId } };
-  },
   removeLinkage: async (maker) => ({ params: { leaseId: (await newLease(maker)).id } }),
   enterCheques: () => ({ body: buildCheques() }),
   updateCheque: async (maker) => ({ params: { chequeId: await newCheque(maker) }, body: { payee: 'Me' } }),

@@ -9,6 +9,7 @@ import {
   readLedger,
   recordPayment,
   reportPayment,
+  setVat,
 } from '../features/money/testing.ts';
 import { buildPictureUpload } from '../features/pictures/testing.ts';
 import { addRecurringCharge, buildRecurringCharge } from '../features/recurring-charges/testing.ts';
@@ -51,6 +52,12 @@ export const moneyCalls: Record<string, MakeCall> = {
   transferCredit: async (maker) => {
     await addCredit(maker);
     return { body: { amount: 10, on: '2026-11-22', toLeaseId: maker.estate.ids.toLease } };
+  },
+  // So far ahead that nothing else has it.
+  setLeaseVat: () => ({ body: { fromOn: '2030-01-01' } }),
+  removeLeaseVat: async ({ server, estate }) => {
+    await setVat(server, estate.rental, { fromOn: '2030-01-01' });
+    return {};
   },
   moveDeposit: () => ({ body: { kind: 'interest', amount: 10, on: '2026-11-22' } }),
   offsetDeposit: async (maker) => {
