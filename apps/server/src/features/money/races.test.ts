@@ -206,6 +206,27 @@ test.each([
   },
 );
 
+test('a payment that comes while the rent run waits for its lease pays the rent', async () => {
+  const rental = await addRental(server, { isCharged: false });
+  const { owner } = rental;
+  const other = await addRental(server, { owner, isCharged: false });
+  await recordPayment(server, other, { amount: 100 });
+  const watcher = openOwnerConnection(server.target);
+  const { answer, run } = await server.owner.begin(async (holder) => {
+    // The payment holds its lease, and waits for its number.
+    await holder`select from receipt_counters where organization_id = ${owner.organizationId} for update`;
+    const paying = recordPayment(server, rental);
+    await waitUntilHeldUp(watcher, '%"receipts"%');
+    const charging = postDueRent(server.services);
+    await waitUntilHeldUp(watcher, '%rent_schedule%for no key update%');
+    return { answer: paying, run: charging };
+  });
+  expect((await answer).status).toBe(201);
+  await run;
+  expect(await readLedger(server, rental)).toMatchObject({ balance: 450_000, credit: 0 });
+  await watcher.end();
+});
+
 test('every effect on the money of a lease waits for the one before it', async () => {
   const rental = await addRental(server);
   const [october] = await listCharges(server, rental);

@@ -6,12 +6,14 @@ export interface PostedRent {
   organization_id: string;
   posted: number;
   /** The posted charges that ask for anything. */
-  charges: number;
+  charges: { charge_id: string; lease_id: string; amount: number }[];
+}
+
+interface InCredit {
+  organization_id: string;
   /** Leases that had credit before: it goes to the new charges. */
   in_credit: string[];
 }
-
-type InCredit = Pick<PostedRent, 'organization_id' | 'in_credit'>;
 
 /**
  * Turns one batch of due schedule rows into transactions, entries and charges, in one statement: all of
@@ -28,40 +30,74 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
     with due as materialized (${duePeriods(batch)}),
     posted as (${markCharged}),
     owed as materialized (
-      select *, case when revision > 1 then greatest(due_on, ${batch.dueUpTo}::date) else due_on end as counts_on,
-        internal.vat_rate_of(organization_id, lease_id, due_on) as vat_rate
+      select *, case when revision > 1 then greatest(due_on, ${batch.dueUpTo}::date) else due_on end as counts_on
       from posted where amount > 0),
-    vat as materialized (
-      select internal.id_after(id) as id, internal.vat_on(amount, vat_rate) as amount, vat_rate, id as vat_of_charge_id,
-        organization_id, lease_id, period_starts_on, period_ends_on, due_on, counts_on, currency
-      from owed where internal.vat_on(amount, vat_rate) > 0),
     charged as (
       insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on, amount,
-        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision, vat_of_charge_id, vat_rate)
+        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision)
       select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, counts_on, amount,
-        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision, null::uuid, null::integer from owed
-      union all
-      select organization_id, id, lease_id, id, 'vat', period_starts_on, period_ends_on, due_on, counts_on, amount,
-        currency, null, null, null, 1, vat_of_charge_id, vat_rate from vat
+        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision from owed
     ),
     entries as (
       insert into ledger_entries (organization_id, lease_id, transaction_id, account, amount, currency)
       select organization_id, lease_id, id, side.account, side.sign * amount, currency
       from owed, (values ('receivable', 1), ('rent_income', -1)) as side (account, sign)
-      union all
-      select organization_id, lease_id, id, side.account, side.sign * amount, currency
-      from vat, (values ('receivable', 1), ('output_vat', -1)) as side (account, sign)
     ),
     transactions as (
       insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
       select organization_id, lease_id, id, 'charge', counts_on from owed
-      union all select organization_id, lease_id, id, 'charge', counts_on from vat
     )
-    select organization_id, count(*) as posted, count(*) filter (where amount > 0) as charges,
-      coalesce(array_agg(distinct lease_id::text) filter (where (select b.balance from lease_balances b
-        where b.organization_id = posted.organization_id and b.lease_id = posted.lease_id) < 0), '{}') as in_credit
+    select organization_id, count(*)::int as posted, coalesce(jsonb_agg(jsonb_build_object('charge_id', id, 'lease_id', lease_id,
+        'amount', amount)) filter (where amount > 0), '[]') as charges
     from posted group by 1 order by 1`.execute(trx);
   return rows;
+}
+
+/** The rows of charges that were posted, for a statement of its own. */
+function chargedIn(posted: readonly PostedRent[]) {
+  const charged = posted.flatMap(({ organization_id, charges }) =>
+    charges.map((charge) => ({ organization_id, ...charge })),
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify(charged)}::jsonb)
+    as charged (organization_id uuid, lease_id uuid, charge_id uuid, amount bigint)`;
+}
+
+/**
+ * The leases that had credit before they were charged. A statement of its own, as their VAT is: the one that charges sees
+ * what was there when it began, and waits for whoever changes that.
+ */
+export async function findInCredit(trx: Trx, posted: readonly PostedRent[]): Promise<InCredit[]> {
+  const { rows } = await sql<InCredit>`
+    with of_lease as (
+      select organization_id, lease_id, sum(amount) as amount from ${chargedIn(posted)} group by 1, 2)
+    select organization_id, array_agg(lease_id::text) as in_credit
+    from of_lease join lease_balances b using (organization_id, lease_id)
+    where b.balance < of_lease.amount group by 1 order by 1`.execute(trx);
+  return rows;
+}
+
+/** The VAT on posted rent, where its lease has any. */
+export async function postVat(trx: Trx, posted: readonly PostedRent[]): Promise<void> {
+  await sql`
+    with taxed as materialized (
+      select c.*, internal.id_after(c.id) as vat_id, law.rate, internal.vat_on(c.amount, law.rate) as vat
+      from ${chargedIn(posted)}
+      join charges c on c.organization_id = charged.organization_id and c.id = charged.charge_id
+      cross join lateral (select internal.vat_rate_of(c.organization_id, c.lease_id, c.due_on) as rate) as law
+      where internal.vat_on(c.amount, law.rate) > 0),
+    charged as (
+      insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, counts_on,
+        amount, currency, vat_of_charge_id, vat_rate)
+      select organization_id, vat_id, lease_id, vat_id, 'vat', period_starts_on, period_ends_on, due_on, counts_on,
+        vat, currency, id, rate from taxed
+    ),
+    entries as (
+      insert into ledger_entries (organization_id, lease_id, transaction_id, account, amount, currency)
+      select organization_id, lease_id, vat_id, side.account, side.sign * vat, currency
+      from taxed, (values ('receivable', 1), ('output_vat', -1)) as side (account, sign)
+    )
+    insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
+    select organization_id, lease_id, vat_id, 'charge', counts_on from taxed`.execute(trx);
 }
 
 /**
@@ -132,7 +168,9 @@ export async function recordPostedRent(
   posted: readonly PostedRent[],
   dueUpTo: string,
 ): Promise<void> {
-  const summary = JSON.stringify(posted.map(({ organization_id: id, charges }) => ({ id, charges })));
+  const summary = JSON.stringify(
+    posted.map(({ organization_id: id, charges }) => ({ id, charges: charges.length })),
+  );
   await sql`
     insert into audit_drafts (organization_id, action, entity, entity_id, data)
     select id, 'posted', 'rent', id, jsonb_build_object('charges', charges, 'dueUpTo', ${dueUpTo}::text)

@@ -54,7 +54,10 @@ export async function postDueRentOf(
 
 async function postAndRecord(trx: Trx, batch: RentBatch): Promise<repo.PostedRent[]> {
   const posted = await repo.postRentBatch(trx, batch);
-  if (posted.some(({ in_credit: inCredit }) => inCredit.length > 0)) await repo.allocateCredit(trx, posted);
-  if (posted.length > 0) await repo.recordPostedRent(trx, posted, batch.dueUpTo);
+  if (posted.length === 0) return posted;
+  const inCredit = await repo.findInCredit(trx, posted);
+  await repo.postVat(trx, posted);
+  if (inCredit.length > 0) await repo.allocateCredit(trx, inCredit);
+  await repo.recordPostedRent(trx, posted, batch.dueUpTo);
   return posted;
 }
