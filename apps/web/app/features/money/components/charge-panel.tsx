@@ -128,9 +128,10 @@ function VatField({ rate, net, ...field }: VatFieldProps) {
   return (
     <CheckField
       label={t('charge.addsVat', { rate: percent })}
-      {...(field.checked && {
-        hint: t('charge.withVat', { amount: isolate.code(formatMoney(whole, language)) }),
-      })}
+      {...(field.checked &&
+        net.amount > 0 && {
+          hint: t('charge.withVat', { amount: isolate.code(formatMoney(whole, language)) }),
+        })}
       {...field}
     />
   );
