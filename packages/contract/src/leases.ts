@@ -93,6 +93,11 @@ export const nextDue = z
   .object({ dueOn: plainDate, amount: money, chargeId: id.nullable() })
   .meta({ id: 'NextDue' });
 
+const vatBasisPoints = z
+  .int()
+  .nullable()
+  .meta({ description: 'The VAT that is added to the rent today, in hundredths of a percent; null: none' });
+
 export const lease = z
   .object({
     id,
@@ -120,6 +125,7 @@ export const lease = z
         monthlyRent: money.meta({
           description: 'Of today; of a lease to come its first, of one that is over its last',
         }),
+        vatBasisPoints,
         startingRent: money,
         rentSteps: z
           .array(z.object({ fromOn: plainDate, monthlyRent: money }))
@@ -449,6 +455,7 @@ export const myLease = z
     startsOn: plainDate,
     endsOn: plainDate,
     monthlyRent: money,
+    vatBasisPoints,
     deposit: money,
     dueDay: z.int(),
     paymentMethod,

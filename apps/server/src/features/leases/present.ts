@@ -146,6 +146,7 @@ function presentMoney(row: LeaseRow, today: Temporal.PlainDate): Money {
   const inCurrency = inCurrencyOf(row);
   return {
     monthlyRent: inCurrency(rentToday(row, today)),
+    vatBasisPoints: row.vat_rate,
     deposit: inCurrency(row.deposit_amount),
     balance: inCurrency(row.balance ?? 0),
     overdueSince: row.overdue_since,

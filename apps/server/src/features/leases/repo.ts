@@ -323,6 +323,11 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'plan.planned',
     ])
     .select([endsSoon('l', scope.today).as('ends_soon'), signingOf('l').as('signing')])
+    .select(
+      sql<number | null>`internal.vat_rate_of(l.organization_id, l.id, ${scope.today.toString()})`.as(
+        'vat_rate',
+      ),
+    )
     .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
     .select(instructionsOf.as('instructions'))
     .select(

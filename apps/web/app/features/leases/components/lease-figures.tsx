@@ -1,4 +1,4 @@
-import { formatMoney } from '@dira/i18n/format';
+import { formatMoney, formatPercent } from '@dira/i18n/format';
 import { countDays, formatDate, formatRelativeDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -14,6 +14,7 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
   const { t: tCommon } = useTranslation();
   const { monthlyRent, deposit } = money;
   const nextRent = useNextRent(money);
+  const vat = useVat(money);
   return (
     <Figures
       label={t('detail.figures')}
@@ -23,7 +24,9 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
         {
           label: tCommon('labels.monthlyRent'),
           amount: monthlyRent,
-          note: nextRent ?? t('detail.dueOnDay', { count: dueDay, ordinal: true }),
+          note: [vat, nextRent ?? t('detail.dueOnDay', { count: dueDay, ordinal: true })]
+            .filter((part) => part !== null)
+            .join(' · '),
         },
         deposit.amount === 0
           ? { label: tCommon('labels.deposit'), value: '—', note: t('detail.noDeposit') }
@@ -31,6 +34,14 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
       ]}
     />
   );
+}
+
+/** The VAT that is added to the rent. */
+function useVat({ vatBasisPoints }: LeaseMoney): string | null {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (vatBasisPoints === null) return null;
+  return t('labels.plusVat', { rate: isolate.code(formatPercent(vatBasisPoints / 10_000, language, 2)) });
 }
 
 /** What the rent becomes next, where that is agreed. */

@@ -1,7 +1,10 @@
+import { formatPercent } from '@dira/i18n/format';
 import { formatDateRange } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import type { Fact } from '../../../ui/card.tsx';
@@ -52,6 +55,18 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
   );
 }
 
+function Rent({ lease: { monthlyRent, vatBasisPoints: vat } }: { lease: MyLease }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const rate = vat === null ? null : isolate.code(formatPercent(vat / 10_000, language, 2));
+  return (
+    <>
+      <Amount value={monthlyRent} />
+      {rate !== null && ` ${t('labels.plusVat', { rate })}`}
+    </>
+  );
+}
+
 function useMainFacts(lease: MyLease): Fact[] {
   const { t } = useTranslation('tenancy');
   const { t: tCommon } = useTranslation();
@@ -62,7 +77,7 @@ function useMainFacts(lease: MyLease): Fact[] {
       value: namePlace({ property: lease.property.name, unit: lease.unit.number }, t),
     },
     { label: tCommon('labels.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
-    { label: tCommon('labels.monthlyRent'), value: <Amount value={lease.monthlyRent} /> },
+    { label: tCommon('labels.monthlyRent'), value: <Rent lease={lease} /> },
     {
       label: tCommon('labels.status'),
       value: (
