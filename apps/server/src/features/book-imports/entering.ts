@@ -1,4 +1,5 @@
 import type { createSecurity } from '@dira/contract/securities';
+import { BOOK_SHEETS } from '@dira/domain/book-imports/fields';
 import { formatDate } from '@dira/i18n/format-date';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
@@ -14,7 +15,7 @@ import { createSecurity as addSecurity } from '../securities/service.ts';
 import type { Judged } from './judging.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
-import { judgeAgain, record, RIGHT_OF_SHEET, sheetsOf } from './service.ts';
+import { judge, record, RIGHT_OF_SHEET, sheetsOf } from './service.ts';
 
 /**
  * The entering itself, in batches of one transaction each: what a row becomes and the note that it went in are written
@@ -45,13 +46,14 @@ async function enterBatch(services: Tools, run: EnteringRun): Promise<boolean> {
     if (!write.may('expenses.manage')) return null;
     const current = await repo.lockImport(write, run.importId);
     if (current?.status !== 'entering') return false;
-    const { judged, choices } = await judgeAgain(write, current.id, sheetsOf(current), {
-      keepsRefused: true,
+    const waiting = await rowsRepo.listWaitingRows(write, current.id, {
+      sheets: BOOK_SHEETS.filter((sheet) => write.may(RIGHT_OF_SHEET[sheet])),
+      limit: rowsPerBatch,
     });
-    const waiting = judged.filter((row) => goesIn(row, choices.get(row.number) ?? null, write));
-    const batch = waiting.slice(0, rowsPerBatch);
-    for (const row of batch) await enterRow(write, services, current.id, row);
-    if (waiting.length > batch.length) return true;
+    const choices = new Map(waiting.map(({ number, choice }) => [number, choice]));
+    for (const row of await judge(write, current.id, sheetsOf(current), waiting))
+      if (goesIn(row, choices.get(row.number) ?? null)) await enterRow(write, services, current.id, row);
+    if (waiting.length === rowsPerBatch) return true;
     await repo.updateImport(write, current.id, { status: 'done', ended_at: write.now.toString() });
     await record(write, 'finished', current.id, {
       rowCount: (await rowsRepo.listEntered(write, current.id)).length,
@@ -63,13 +65,8 @@ async function enterBatch(services: Tools, run: EnteringRun): Promise<boolean> {
   return false;
 }
 
-/** Whether a row is entered: what is there already only where somebody said so, and what one may not enter never. */
-function goesIn(
-  { sheet, state }: Judged,
-  choice: 'enter' | 'leave_out' | null,
-  write: Pick<OrgWrite, 'may'>,
-): boolean {
-  if (!write.may(RIGHT_OF_SHEET[sheet])) return false;
+/** Whether a row is entered as it is found now: what is there already only where somebody said so. */
+function goesIn({ state }: Judged, choice: 'enter' | 'leave_out' | null): boolean {
   return (state === 'ready' && choice !== 'leave_out') || (state === 'double' && choice === 'enter');
 }
 

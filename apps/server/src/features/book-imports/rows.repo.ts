@@ -92,16 +92,35 @@ export async function insertRows(
       sheet text, cells jsonb)`.execute(trx);
 }
 
+export type OpenRow = Awaited<ReturnType<typeof listOpenRows>>[number];
+
 /** Rows that did not go in, as they are judged. */
-export function listOpenRows({ trx, organizationId }: OrgWrite, importId: string) {
+export function listOpenRows(write: OrgWrite, importId: string) {
+  return openRows(write, importId).where('state', 'in', ['ready', 'double', 'error']).execute();
+}
+
+/** The next rows that are to go in: what is there already only where somebody said so. */
+export function listWaitingRows(
+  write: OrgWrite,
+  importId: string,
+  { sheets, limit }: { sheets: readonly BookSheet[]; limit: number },
+) {
+  return openRows(write, importId)
+    .where('sheet', 'in', sheets)
+    .where(
+      sql<boolean>`(state = 'ready' and choice is distinct from 'leave_out' or state = 'double' and choice = 'enter')`,
+    )
+    .limit(limit)
+    .execute();
+}
+
+function openRows({ trx, organizationId }: OrgWrite, importId: string) {
   return trx
     .selectFrom('book_import_rows')
     .select(['number', 'sheet_index', 'cells', 'fixes', 'chosen_lease_id', 'choice', 'issues'])
     .where('organization_id', '=', organizationId)
     .where('import_id', '=', importId)
-    .where('state', 'in', ['ready', 'double', 'error'])
-    .orderBy('number')
-    .execute();
+    .orderBy('number');
 }
 
 export function findRow({ trx, organizationId }: OrgWrite, importId: string, number: number) {

@@ -139,9 +139,11 @@ export async function fixRow(
 
 /** Hands the good rows to a job. Of an import that is entered already the job is only called again. */
 export async function startEntering(write: OrgWrite, id: string): Promise<void> {
-  const { status } = await requireImport(write, id);
-  if (status === 'taken_back') throw new AppError('transition_refused');
-  if (status !== 'entering') {
+  const before = await requireImport(write, id);
+  if (before.status === 'taken_back') throw new AppError('transition_refused');
+  if (before.status !== 'entering') {
+    // The file as a whole, once: from here on each row is looked at as it goes in.
+    await judgeAgain(write, id, sheetsOf(before), { keepsRefused: true });
     await repo.updateImport(write, id, { status: 'entering', started_by: write.userId, ended_at: null });
     await record(write, 'started', id, {});
   }
@@ -176,16 +178,26 @@ async function requireReviewing(write: OrgWrite, id: string): Promise<LockedImpo
  * Judges all rows that did not go in, by what the workspace has now.
  * @param keepsRefused leaves what was refused as it is, so that nothing is tried for ever
  */
-export async function judgeAgain(
+async function judgeAgain(
   write: OrgWrite,
   importId: string,
   sheets: readonly StoredSheet[],
   { keepsRefused = false } = {},
-): Promise<{ judged: Judged[]; choices: ReadonlyMap<number, 'enter' | 'leave_out' | null> }> {
+): Promise<void> {
   const found = await rowsRepo.listOpenRows(write, importId);
   const open = found.filter(
     ({ issues }) => !keepsRefused || !issuesOf(issues).some(({ code }) => code === 'refused'),
   );
+  await judge(write, importId, sheets, open);
+}
+
+/** Judges some rows, and keeps what they are. Of two that say the same and are not both among them it tells nothing. */
+export async function judge(
+  write: OrgWrite,
+  importId: string,
+  sheets: readonly StoredSheet[],
+  open: readonly rowsRepo.OpenRow[],
+): Promise<Judged[]> {
   const rows = open.map((row): RowToJudge => {
     const sheet = sheets[row.sheet_index];
     if (sheet === undefined) throw new Error(`the sheet of row ${row.number} is not there`);
@@ -198,7 +210,7 @@ export async function judgeAgain(
   });
   const judged = judgeRows(rows, await loadKnown(write, rows));
   await rowsRepo.updateJudged(write, importId, judged.map(toColumns));
-  return { judged, choices: new Map(open.map(({ number, choice }) => [number, choice])) };
+  return judged;
 }
 
 async function loadKnown(write: OrgWrite, rows: readonly RowToJudge[]): Promise<Known> {
