@@ -37,6 +37,7 @@ inHebrewAndEnglish((language, say) => {
       say('leases:buttons.amend'),
       say('leases:buttons.asTenant'),
       say('leases:buttons.charge'),
+      say('leases:buttons.vat'),
       say('common:actions.endLease'),
     ]);
     await page.keyboard.press('Escape');
