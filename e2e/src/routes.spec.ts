@@ -60,6 +60,8 @@ const managers = [
   '/financials/journal',
   '/financials/settlements',
   '/financials/settlements?panel=settle',
+  '/financials/tax-invoices',
+  '/financials/tax-invoices?show=issued',
   '/financials/bank',
   '/financials/beginning',
   '/financials/owners',

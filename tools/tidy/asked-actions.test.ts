@@ -30,6 +30,7 @@ const TOLD_BY_THE_ANSWER = [
   'recordPayment',
   'refundCredit',
   'relieveCharge',
+  'removeTaxDocument',
   'renewLease',
   'reopenTask',
   'replaceLeaseAmendment',

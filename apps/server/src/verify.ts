@@ -21,6 +21,7 @@ import { ownerInvariants } from './features/owners/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
 import { recurringChargeInvariants } from './features/recurring-charges/invariants.ts';
 import { securityInvariants } from './features/securities/invariants.ts';
+import { taxInvoiceInvariants } from './features/tax-invoices/invariants.ts';
 import type { Services } from './services.ts';
 
 /** One promise and what breaks it; no rows: it holds. */
@@ -42,6 +43,7 @@ const invariants = [
   ...bulkChargeInvariants,
   ...costSettlementInvariants,
   ...meterReadingInvariants,
+  ...taxInvoiceInvariants,
   ...bankStatementInvariants,
   ...linkageInvariants,
   ...securityInvariants,

@@ -49,6 +49,7 @@ export default [
         route('financials/income', 'features/money/pages/income.tsx'),
         route('financials/journal', 'features/journal/pages/journal.tsx'),
         route('financials/settlements', 'features/cost-settlements/pages/settlements.tsx'),
+        route('financials/tax-invoices', 'features/tax-invoices/pages/tax-invoices.tsx'),
         route('financials/books', 'features/periods/pages/books.tsx'),
         route('financials/owners', 'features/owners/pages/owners.tsx'),
         route('financials/tax', 'features/tax-years/pages/tax.tsx'),

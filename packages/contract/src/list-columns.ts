@@ -21,6 +21,7 @@ export const LIST_COLUMNS = {
   ],
   income: ['tenant', 'on', 'place', 'kind', 'method', 'amount'],
   journal: ['account', 'code', 'on', 'entry', 'details', 'who', 'place', 'reference', 'debit', 'credit'],
+  taxDocuments: ['document', 'issuedOn', 'allocation', 'customer', 'net', 'vat', 'gross'],
   cheques: ['cheque', 'tenant', 'dueOn', 'amount', 'state'],
   announcements: ['title', 'for', 'endsOn', 'read'],
   documents: ['title', 'about', 'category', 'shared', 'size', 'added'],

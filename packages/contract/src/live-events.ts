@@ -33,6 +33,7 @@ export const LIVE_KINDS = {
   linkage: { action: 'money.see', isForTenants: true },
   recurring_charge: { action: 'money.post' },
   cost_settlement: { action: 'costs.settle' },
+  tax_document: { action: 'tax_documents.see' },
   late_interest: { action: 'money.release' },
   recurring_expense: { action: 'expenses.see' },
   recurring_maintenance: { action: 'maintenance.manage' },

@@ -149,6 +149,7 @@ export const AUDIT_ENTITIES = [
   'receipt',
   'recurring_charge',
   'cost_settlement',
+  'tax_document',
   'meter_reading',
   'late_interest',
   'recurring_expense',

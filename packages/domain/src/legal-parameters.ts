@@ -18,6 +18,8 @@ export const LEGAL_PARAMETER_UNITS = {
   exit_notice_landlord_days: 'days',
   exit_notice_tenant_days: 'days',
   vat_rate: 'basis_points',
+  // Above it a tax invoice to a dealer needs an allocation number.
+  allocation_number_threshold: 'agorot',
   rent_exempt_ceiling: 'agorot',
   rent_flat_rate: 'basis_points',
   rent_marginal_floor: 'basis_points',

@@ -102,6 +102,10 @@ const TABLE = {
   'owners.see':               { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   // Say whose a property is and on which terms it is managed; record what owners pay in and are paid out.
   'owners.manage':            { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  // The tax invoices of charges with VAT, and which of them are still to issue.
+  'tax_documents.see':        { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
+  // Issue them, or say how they were numbered where they were issued.
+  'tax_documents.issue':      { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // What tax the rent of homes costs a family in a year, and what its adviser needs.
   'tax.see':                  { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   // Say who a family is, what it earns beside, and what its homes cost.
@@ -186,6 +190,7 @@ const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'bank.match': 'bank.see',
   'expenses.manage': 'expenses.see',
   'owners.manage': 'owners.see',
+  'tax_documents.issue': 'tax_documents.see',
   'tax.manage': 'tax.see',
   'rent_rolls.import': 'properties.manage',
 };

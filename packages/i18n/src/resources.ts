@@ -76,6 +76,7 @@ import type siteAdmin from '../catalogues/en/site-admin.json';
 import type site from '../catalogues/en/site.json';
 import type standing from '../catalogues/en/standing.json';
 import type tasks from '../catalogues/en/tasks.json';
+import type taxInvoices from '../catalogues/en/tax-invoices.json';
 import type taxYears from '../catalogues/en/tax-years.json';
 import type team from '../catalogues/en/team.json';
 import type tenancyPreviews from '../catalogues/en/tenancy-previews.json';
@@ -165,6 +166,7 @@ export interface Resources {
   standing: typeof standing;
   tasks: typeof tasks;
   tenancy: typeof tenancy;
+  'tax-invoices': typeof taxInvoices;
   'tax-years': typeof taxYears;
   team: typeof team;
   'tenancy-previews': typeof tenancyPreviews;

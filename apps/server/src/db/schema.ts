@@ -481,6 +481,16 @@ export interface ChargedRent {
   revision: number;
 }
 
+export interface ChargePayments {
+  amount: number | null;
+  charge_id: string | null;
+  lease_id: string;
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other" | "deposit" | "guarantee" | "transfer" | "opening";
+  organization_id: string;
+  paid_on: string;
+  payment_id: string;
+}
+
 export interface Charges {
   amount: number;
   counts_on: string;
@@ -2778,6 +2788,59 @@ export interface TaxCostBases {
   property_id: string;
 }
 
+export interface TaxDocumentCharges {
+  charge_id: string;
+  document_id: string;
+  organization_id: string;
+}
+
+export interface TaxDocuments {
+  allocation_number: string | null;
+  charge_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  customer_dealer_number: string | null;
+  customer_name: string;
+  gross_amount: number;
+  id: Generated<string>;
+  issued_on: string;
+  kind: "invoice" | "invoice_receipt" | "credit";
+  lease_id: string;
+  net_amount: number;
+  number: string;
+  organization_id: string;
+  vat_amount: number;
+  vat_rate: number;
+}
+
+export interface TaxedCharges {
+  charge_id: string | null;
+  currency: string | null;
+  description: string | null;
+  due_on: string | null;
+  first_charge_id: string | null;
+  kind: string | null;
+  lease_id: string | null;
+  net_amount: number | null;
+  organization_id: string | null;
+  period_ends_on: string | null;
+  period_starts_on: string | null;
+  restores_id: string | null;
+  vat_amount: number | null;
+  vat_rate: number | null;
+}
+
+export interface TaxedPostingsOpen {
+  charge_id: string | null;
+  document_of_id: string | null;
+  first_charge_id: string | null;
+  lease_id: string | null;
+  net_amount: number | null;
+  organization_id: string | null;
+  vat_amount: number | null;
+}
+
 export interface TaxFamilies {
   has_unowned: boolean;
   id: Generated<string>;
@@ -3019,6 +3082,13 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VatCustomers {
+  customer_dealer_number: string | null;
+  customer_name: string;
+  lease_id: string;
+  organization_id: string;
+}
+
 export interface VatMovements {
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
@@ -3093,6 +3163,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   cash_movements: CashMovements;
   charge_balances: ChargeBalances;
+  charge_payments: ChargePayments;
   charged_rent: ChargedRent;
   charges: Charges;
   cheque_changes: ChequeChanges;
@@ -3295,6 +3366,8 @@ export interface DB {
   task_items: TaskItems;
   tasks: Tasks;
   tax_cost_bases: TaxCostBases;
+  tax_document_charges: TaxDocumentCharges;
+  tax_documents: TaxDocuments;
   tax_families: TaxFamilies;
   tax_family_members: TaxFamilyMembers;
   tax_family_movements: TaxFamilyMovements;
@@ -3304,6 +3377,8 @@ export interface DB {
   tax_movements: TaxMovements;
   tax_packs: TaxPacks;
   tax_papers: TaxPapers;
+  taxed_charges: TaxedCharges;
+  taxed_postings_open: TaxedPostingsOpen;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
   tenancy_previews: TenancyPreviews;
@@ -3318,6 +3393,7 @@ export interface DB {
   unit_places: UnitPlaces;
   units: Units;
   user_roles: UserRoles;
+  vat_customers: VatCustomers;
   vat_movements: VatMovements;
   waiting_payments: WaitingPayments;
   work_orders: WorkOrders;

@@ -73,6 +73,7 @@ import { registerSearchRoutes } from './search/routes.ts';
 import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
 import { registerTaskRoutes } from './tasks/routes.ts';
+import { registerTaxInvoiceRoutes } from './tax-invoices/routes.ts';
 import { registerTaxYearRoutes } from './tax-years/routes.ts';
 import { registerTeamRoutes } from './team/routes.ts';
 import { registerTenancyPreviewRoutes } from './tenancy-previews/routes.ts';
@@ -111,6 +112,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerPeriodRoutes(api);
   registerOwnerRoutes(api, services);
   registerOwnerPortalRoutes(api, services);
+  registerTaxInvoiceRoutes(api);
   registerTaxYearRoutes(api, services);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);

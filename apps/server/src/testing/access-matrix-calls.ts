@@ -50,6 +50,7 @@ import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
+import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
 import { taxYearCalls } from './access-matrix-tax-years.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
@@ -340,6 +341,7 @@ const calls: Record<string, MakeCall> = {
   ...announcementCalls,
   ...contactMessageCalls,
   ...costSettlementCalls,
+  ...taxInvoiceCalls,
   ...notificationCalls,
   ...organizationCalls,
   ...teamCalls,

@@ -45,6 +45,7 @@ import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
 import { addNote, addTask, addTaskItem } from '../features/tasks/testing.ts';
+import { addTaxDocument } from '../features/tax-invoices/testing.ts';
 import { addFamily, addStandingPack } from '../features/tax-years/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
@@ -85,6 +86,7 @@ export const KINDS = [
   'recurringMaintenance',
   'recurringCharge',
   'costSettlement',
+  'taxDocument',
   'meterReading',
   'recurringExpense',
   'ownCategory',
@@ -373,6 +375,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       recurringCharge: await addRecurringCharge(server, rental),
       meterReading: await addReading(server, owner, lease.unit.id),
       costSettlement: await addEmptySettlement(server, { owner, propertyId: lease.property.id }, '1949-12'),
+      taxDocument: await addTaxDocument(server, rental),
       recurringExpense: await addRecurringExpense(server, owner),
       ownCategory: await addExpenseCategory(server, owner, 'Gardening'),
       security: await addSecurity(server, rental),

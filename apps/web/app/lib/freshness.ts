@@ -147,6 +147,7 @@ const shownBy = {
   lease_template: ['lease-template', 'leases'],
   legal_parameter: ['legal-parameters', 'tax-years'],
   lease_vat: money,
+  tax_document: ['money'],
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
   late_interest: ['late-interest'],

@@ -77,6 +77,7 @@ export const paths = {
   income: page('/financials/income'),
   journal: page('/financials/journal'),
   settlements: page('/financials/settlements'),
+  taxInvoices: page('/financials/tax-invoices'),
   propertyOwners: page('/financials/owners'),
   tax: page('/financials/tax'),
   propertyOwner: pageOf('/financials/owners'),

@@ -113,6 +113,7 @@ export function buildLaw(change: Partial<Record<LegalParameterName, number>> = {
     exit_notice_landlord_days: [90, 's.25M'],
     exit_notice_tenant_days: [60, 's.25M'],
     vat_rate: [1800, 'VAT Law'],
+    allocation_number_threshold: [500_000, 'VAT Law'],
     rent_exempt_ceiling: [565_400, 'Rent Tax Exemption Law'],
     rent_flat_rate: [1000, 'Income Tax Ordinance'],
     rent_marginal_floor: [3100, 'Income Tax Ordinance'],

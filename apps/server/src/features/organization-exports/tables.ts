@@ -68,6 +68,8 @@ export const EXPORTED = {
     'cost_settlement_shares',
     'cost_settlement_postings',
     'cost_settlement_expenses',
+    'tax_documents',
+    'tax_document_charges',
     'cheques',
     'cheque_changes',
     'cheque_photos',

@@ -146,6 +146,15 @@ export const navigation: readonly NavigationItem[] = [
     isInside: true,
   },
   {
+    screen: 'taxInvoices',
+    path: paths.taxInvoices(),
+    icon: IconReceipt,
+    group: 'money',
+    audience: 'manager',
+    action: 'tax_documents.see',
+    isInside: true,
+  },
+  {
     screen: 'journal',
     path: paths.journal(),
     icon: IconReceipt,

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { taxDocumentCountsQuery } from '../tax-documents.ts';
 
 type Tab =
   | 'month'
@@ -10,6 +12,7 @@ type Tab =
   | 'report'
   | 'bank'
   | 'settlements'
+  | 'taxInvoices'
   | 'owners'
   | 'tax'
   | 'beginning'
@@ -18,12 +21,17 @@ type Tab =
 
 /**
  * The ways to look at money: this month, unit by unit through a year, over any months, as the bank says it, what advances
- * differ from real costs, by whose it is, what tax it costs, account by account, and the books that are closed.
+ * differ from real costs, with VAT, by whose it is, what tax it costs, account by account, and the books that are closed.
  */
 export function FinancialsTabs({ current }: { current: Tab }) {
   const { t } = useTranslation(['money', 'shell']);
   const { t: tCommon } = useTranslation();
-  const { can } = useOrganization();
+  const { organizationId, can } = useOrganization();
+  const { data: taxed } = useQuery({
+    ...taxDocumentCountsQuery(organizationId),
+    enabled: can['tax_documents.see'],
+  });
+  const hasTaxed = Object.values(taxed?.counts ?? {}).some((count) => count > 0);
   const tabs: { key: Tab; href: string; label: string; isShown: boolean }[] = [
     { key: 'month', href: paths.financials(), label: tCommon('labels.thisMonth'), isShown: true },
     { key: 'grid', href: paths.rentGrid(), label: t('shell:screens.rentGrid'), isShown: true },
@@ -39,6 +47,12 @@ export function FinancialsTabs({ current }: { current: Tab }) {
       href: paths.settlements(),
       label: t('shell:screens.settlements'),
       isShown: can['costs.settle'],
+    },
+    {
+      key: 'taxInvoices',
+      href: paths.taxInvoices(),
+      label: t('shell:screens.taxInvoices'),
+      isShown: hasTaxed || current === 'taxInvoices',
     },
     {
       key: 'owners',

@@ -79,8 +79,8 @@ function useCounts({ propertyId }: PaymentFilter) {
   };
 }
 
-/** The month that is due: this one, unless another or all are chosen. */
-function useMonthFilter(month: string) {
+/** The month that a list is of: one of the last, or all. */
+export function useMonthFilter(month: string) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const page = usePageQuery();

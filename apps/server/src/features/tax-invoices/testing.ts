@@ -1,0 +1,28 @@
+import type { Answer, TestServer } from '../../testing/test-server.ts';
+import { postCharge, setVat, type Rental } from '../money/testing.ts';
+
+/** A fee of ₪100 with its VAT; rent that was charged, and what is charged from now on, stays without. */
+export async function addTaxedCharge(server: TestServer, rental: Rental): Promise<string> {
+  const { owner } = rental;
+  await setVat(server, rental, { fromOn: '2026-11-22' });
+  await postCharge(server, rental);
+  await server.request('DELETE', rental.path('/vat'), { as: owner });
+  const { body } = await server.request('GET', owner.path('/taxable-charges'), { as: owner });
+  return body.items[0].id;
+}
+
+/** The document of a fee of ₪100, as a person records it. */
+export function buildDocument(chargeId: string, change: object = {}) {
+  return { chargeId, kind: 'invoice', number: '1001', issuedOn: '2026-11-22', gross: 11_800, ...change };
+}
+
+export function recordDocument(server: TestServer, { owner }: Rental, body: object): Promise<Answer> {
+  return server.request('POST', owner.path('/tax-documents'), { as: owner, body });
+}
+
+export async function addTaxDocument(server: TestServer, rental: Rental): Promise<string> {
+  const chargeId = await addTaxedCharge(server, rental);
+  const { status, body } = await recordDocument(server, rental, buildDocument(chargeId));
+  if (status !== 201) throw new Error(`not recorded: ${JSON.stringify(body)}`);
+  return body.id;
+}
