@@ -9,7 +9,8 @@ CREATE VIEW taxed_charges WITH (security_invoker = true) AS
   JOIN charges c ON c.organization_id = first.organization_id AND (c.id = first.id OR c.reverses_charge_id = first.id)
   LEFT JOIN charges v ON v.organization_id = c.organization_id AND v.vat_of_charge_id = c.id
   LEFT JOIN charges restored ON restored.organization_id = c.organization_id AND restored.id = c.restores_id
-  WHERE of_first.vat_rate IS NOT NULL
+  -- Said twice, since rows of VAT have an index of their own.
+  WHERE of_first.vat_of_charge_id IS NOT NULL AND of_first.vat_rate IS NOT NULL
     AND 'write_off' NOT IN (coalesce(c.relief, ''), coalesce(restored.relief, ''));
 GRANT SELECT ON taxed_charges TO dira_app, dira_jobs;
 
