@@ -54,7 +54,8 @@ export const setLeaseVat = defineEndpoint({
         params: { code: 'invalid_identity_number' },
       })
       .nullable()
-      .default(null),
+      .default(null)
+      .meta({ examples: ['123456782'] }),
   }),
   response: z.object({
     charges: z.int().meta({ description: 'Charges that got their VAT now' }),
