@@ -13,6 +13,7 @@ const known: Readonly<Record<string, keyof Resources['law']['sources']>> = {
   'Bank of Israel, interest rate as of April 2026': 'interestRate',
   'Prime: the Bank of Israel rate and 1.5 %': 'prime',
   'VAT Order (Rate of Tax)': 'vatOrder',
+  'Tax Authority, Israel Invoice': 'israelInvoice',
   'Tax Authority, 2024; frozen for 2025 to 2027': 'ceiling',
   'Tax Authority, 10 % track': 'flatTrack',
   'Tax Authority, lowest rate of passive income under 60': 'underSixty',

@@ -61,11 +61,8 @@ GRANT SELECT ON taxed_postings_open TO dira_app, dira_jobs;
 ALTER TABLE internal.legal_parameters NO FORCE ROW LEVEL SECURITY;
 INSERT INTO internal.legal_parameters
     (name, valid_from, valid_to, revision, value, section, source, source_url, checked_on, recorded_at)
-  SELECT 'allocation_number_threshold', valid_from::date, NULL, 1, value, 'VAT Law 5736-1975, section 47', source, '', '2026-11-29', '2026-11-29Z'
-  FROM (VALUES
-    ('2024-05-05', 2500000, 'Tax Authority, Israel Invoice, 2024'),
-    ('2025-01-01', 2000000, 'Tax Authority, Israel Invoice, 2025'),
-    ('2026-01-01', 1000000, 'Tax Authority, Israel Invoice, January 2026'),
-    ('2026-06-01', 500000, 'Tax Authority, Israel Invoice, June 2026')
-  ) AS law (valid_from, value, source);
+  SELECT 'allocation_number_threshold', valid_from::date, NULL, 1, value, 'VAT Law 5736-1975, section 47',
+    'Tax Authority, Israel Invoice', '', '2026-11-29', '2026-11-29Z'
+  FROM (VALUES ('2024-05-05', 2500000), ('2025-01-01', 2000000), ('2026-01-01', 1000000), ('2026-06-01', 500000))
+    AS law (valid_from, value);
 ALTER TABLE internal.legal_parameters FORCE ROW LEVEL SECURITY;
