@@ -76,6 +76,9 @@ const settingsSchema = z.object({
   CPI_SOURCE_URL: safeAddress.optional(),
   /** Where the Bank of Israel answers with its representative rates; without it each workspace types them. */
   EXCHANGE_RATES_SOURCE_URL: safeAddress.optional(),
+  /** Where Morning gives tokens and issues tax documents, for workspaces that connected it; its sandbox elsewhere. */
+  MORNING_TOKEN_URL: safeAddress.default('https://api.morning.co/idp/v1/oauth/token'),
+  MORNING_URL: safeAddress.default('https://api.greeninvoice.co.il/api/v1'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Files in a bucket instead of the data folder; with a bucket come its keys. */
   S3_BUCKET: z.string().min(3).optional(),

@@ -34,6 +34,7 @@ export const LIVE_KINDS = {
   recurring_charge: { action: 'money.post' },
   cost_settlement: { action: 'costs.settle' },
   tax_document: { action: 'tax_documents.see' },
+  tax_provider: { action: 'tax_documents.see' },
   late_interest: { action: 'money.release' },
   recurring_expense: { action: 'expenses.see' },
   recurring_maintenance: { action: 'maintenance.manage' },

@@ -7,6 +7,7 @@ import { limitsOf } from './limits.ts';
 import { period } from './money.ts';
 import {
   id,
+  instant,
   language,
   minorUnits,
   money,
@@ -27,6 +28,7 @@ const issue = { scope: 'organization', action: 'tax_documents.issue' } as const;
 const tag = 'Money';
 
 export const taxDocumentKind = z.enum(TAX_DOCUMENT_KINDS).meta({ id: 'TaxDocumentKind' });
+export const taxProvider = z.enum(['morning']).meta({ id: 'TaxProvider' });
 const allocationNumber = verbatim(9)
   .refine((number) => ALLOCATION_NUMBER_FORM.test(number), { params: { code: 'nine_digits' } })
   .meta({ description: 'Nine digits, as the Tax Authority allocated them', examples: ['123456789'] });
@@ -59,6 +61,14 @@ const taxableCharge = z
     id: id.meta({ description: 'Of the charge, or of what took part of it back once it was invoiced' }),
     ...subject,
     paid: money,
+    request: z
+      .object({
+        state: z.enum(['asked', 'refused', 'unclear']),
+        problem: z.string().meta({ description: 'In the words of the provider' }),
+        at: instant,
+      })
+      .nullable()
+      .meta({ description: 'What the provider was asked last; unclear where it never answered' }),
     kinds: z.array(taxDocumentKind).meta({ description: 'What can be issued for it, the usual first' }),
   })
   .meta({ id: 'TaxableCharge' });
@@ -72,6 +82,8 @@ const taxDocument = z
     allocationNumber: z.string().nullable(),
     customer,
     ...subject,
+    url: z.string().nullable().meta({ description: 'Where it is read, of one that a provider issued' }),
+    awaitsAllocation: z.boolean().meta({ description: 'Issued by a provider; the number comes by itself' }),
     can: z.object({ remove: z.boolean() }),
   })
   .meta({ id: 'TaxDocument' });
@@ -108,6 +120,7 @@ export const getTaxableCharge = defineEndpoint({
       .object({ kind: taxDocumentKind, number: z.string(), issuedOn: plainDate })
       .nullable()
       .meta({ description: 'The document that a credit takes back, or part of it' }),
+    provider: taxProvider.nullable().meta({ description: 'Who can be asked for it' }),
     allocationAbove: money.meta({
       description: 'Before VAT: an invoice of today to a dealer above it needs an allocation number',
     }),

@@ -133,6 +133,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'organization.close',
       'periods.manage',
       'expenses.approve',
+      'tax_documents.connect',
     ],
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },

@@ -106,6 +106,8 @@ const TABLE = {
   'tax_documents.see':        { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   // Issue them, or say how they were numbered where they were issued.
   'tax_documents.issue':      { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  // Let Dira ask certified software for them.
+  'tax_documents.connect':    { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // What tax the rent of homes costs a family in a year, and what its adviser needs.
   'tax.see':                  { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   // Say who a family is, what it earns beside, and what its homes cost.

@@ -2794,8 +2794,26 @@ export interface TaxDocumentCharges {
   organization_id: string;
 }
 
+export interface TaxDocumentRequests {
+  asked_at: Generated<string>;
+  asked_by: string;
+  charge_id: string;
+  charge_ids: string[];
+  document: Json;
+  id: Generated<string>;
+  lease_id: string;
+  net_amount: number;
+  organization_id: string;
+  problem: Generated<string>;
+  sent_at: string | null;
+  state: Generated<"asked" | "issued" | "refused" | "unclear">;
+  vat_amount: number;
+  vat_rate: number;
+}
+
 export interface TaxDocuments {
   allocation_number: string | null;
+  awaits_allocation: Generated<boolean>;
   charge_id: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -2810,6 +2828,8 @@ export interface TaxDocuments {
   net_amount: number;
   number: string;
   organization_id: string;
+  provider_document_id: string | null;
+  url: string | null;
   vat_amount: number;
   vat_rate: number;
 }
@@ -2919,6 +2939,16 @@ export interface TaxPapers {
   organization_id: string | null;
   property_id: string | null;
   receipt_id: string | null;
+}
+
+export interface TaxProviders {
+  client_id: string;
+  connected_at: Generated<string>;
+  organization_id: string;
+  problem: Generated<string>;
+  provider: string;
+  secret_sealed: Buffer;
+  state: Generated<"checking" | "connected" | "refused">;
 }
 
 export interface TeamInvitations {
@@ -3367,6 +3397,7 @@ export interface DB {
   tasks: Tasks;
   tax_cost_bases: TaxCostBases;
   tax_document_charges: TaxDocumentCharges;
+  tax_document_requests: TaxDocumentRequests;
   tax_documents: TaxDocuments;
   tax_families: TaxFamilies;
   tax_family_members: TaxFamilyMembers;
@@ -3377,6 +3408,7 @@ export interface DB {
   tax_movements: TaxMovements;
   tax_packs: TaxPacks;
   tax_papers: TaxPapers;
+  tax_providers: TaxProviders;
   taxed_charges: TaxedCharges;
   taxed_postings_open: TaxedPostingsOpen;
   team_invitations: TeamInvitations;

@@ -33,6 +33,7 @@ import { sampleJobs } from './sample/jobs.ts';
 import { securityJobs } from './securities/jobs.ts';
 import { signingJobs } from './signing/jobs.ts';
 import { taskJobs } from './tasks/jobs.ts';
+import { taxInvoiceJobs } from './tax-invoices/jobs.ts';
 import { taxYearJobs } from './tax-years/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 import { userJobs } from './users/jobs.ts';
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   ...moneyJobs,
   ...periodJobs,
   ...ownerJobs,
+  ...taxInvoiceJobs,
   ...taxYearJobs,
   ...recurringChargeJobs,
   ...lateInterestJobs,

@@ -112,7 +112,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerPeriodRoutes(api);
   registerOwnerRoutes(api, services);
   registerOwnerPortalRoutes(api, services);
-  registerTaxInvoiceRoutes(api);
+  registerTaxInvoiceRoutes(api, services);
   registerTaxYearRoutes(api, services);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);

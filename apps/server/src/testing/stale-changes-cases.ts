@@ -8,6 +8,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   answerContactMessage: 'a state that is set: whoever sets it, it is the same',
   archiveProperty: 'a state that is set: whoever sets it, it is the same',
   chooseFirstTenant: 'a choice of one, seen where it is made',
+  connectTaxProvider: 'put in the place of another, which nobody can read',
   completeTask: 'a state that is set: whoever sets it, it is the same',
   describePicture: 'one line under one picture, kept as it is left',
   fixBookRow: 'a row of a draft that one person reviews, by itself',

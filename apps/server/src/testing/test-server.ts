@@ -78,13 +78,21 @@ interface TestServerOptions {
   on?: { target: DatabaseTarget; dataDir: string };
 }
 
+/** Nobody outside is asked. */
+const ofTests = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  MORNING_TOKEN_URL: 'http://127.0.0.1:9',
+  MORNING_URL: 'http://127.0.0.1:9',
+};
+
 /** Clones the template database and starts the server on it; the caller closes it (`afterAll`). */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { target, dataDir, remove } = options.on
     ? { ...options.on, remove: async () => {} }
     : await makeInstallation(options.template ?? inject('templateDatabase'));
   const clock = createTestClock(options.now ?? testNow);
-  const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error' }), ...options.settings };
+  const settings = { ...readSettings(ofTests), ...options.settings };
   const services = composeServices({
     settings,
     dataDir,

@@ -148,6 +148,7 @@ const shownBy = {
   legal_parameter: ['legal-parameters', 'tax-years'],
   lease_vat: money,
   tax_document: ['money'],
+  tax_provider: ['money'],
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
   late_interest: ['late-interest'],

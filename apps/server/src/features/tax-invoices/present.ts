@@ -1,10 +1,11 @@
 import type { TaxDocument } from '@dira/contract/tax-invoices';
-import type { LegalParameter } from '@dira/domain/legal-parameters';
+import type { LawOfDay } from '@dira/domain/legal-parameters';
 import { DEFAULT_CURRENCY } from '@dira/domain/money';
 import { documentKinds } from '@dira/domain/tax-documents';
 import type { Language } from '@dira/i18n/languages';
 import type { May } from '../../db/read.ts';
 import { inCurrencyOf, presentPeriod } from '../money/present.ts';
+import type { ConnectionRow } from './connection.repo.ts';
 import { describeDue } from './description.ts';
 import type { DocumentRow, DueRow, PaymentRow } from './repo.ts';
 
@@ -14,6 +15,7 @@ export function presentDue(row: DueRow) {
     id,
     ...presentSubject(row),
     paid: inCurrencyOf(row)(paid),
+    request: presentRequest(row),
     kinds: documentKinds({ gross: row.net_amount + row.vat_amount, paid }),
   };
 }
@@ -27,7 +29,11 @@ export function presentDocument(row: DocumentRow, may: May): TaxDocument {
     allocationNumber: row.allocation_number,
     customer: { name: row.customer_name, dealerNumber: row.customer_dealer_number },
     ...presentSubject(row),
-    can: { remove: may('tax_documents.issue') && !row.is_followed },
+    url: row.url,
+    awaitsAllocation: row.awaits_allocation,
+    can: {
+      remove: may('tax_documents.issue') && !row.is_followed && row.provider_document_id === null,
+    },
   };
 }
 
@@ -56,9 +62,15 @@ export function presentDueDetails(
   row: DueRow,
   {
     payments,
-    threshold,
+    law,
     language,
-  }: { payments: PaymentRow[]; threshold: LegalParameter; language: Language },
+    connection,
+  }: {
+    payments: PaymentRow[];
+    law: LawOfDay;
+    language: Language;
+    connection: Pick<ConnectionRow, 'provider' | 'state'> | undefined;
+  },
 ) {
   const { customer_name: name, customer_dealer_number: dealerNumber } = row;
   const inCurrency = inCurrencyOf(row);
@@ -69,10 +81,24 @@ export function presentDueDetails(
     descriptions: [...languages].map((one) => describeDue(row, one)),
     payments: payments.map(({ method, paid_on: on, amount }) => ({ method, on, amount: inCurrency(amount) })),
     credited: presentCredited(row),
-    allocationAbove: { amount: threshold.value, currency: DEFAULT_CURRENCY },
+    allocationAbove: { amount: law.allocation_number_threshold.value, currency: DEFAULT_CURRENCY },
+    // It adds VAT by the rate of the day.
+    provider:
+      connection?.state === 'connected' && row.vat_rate === law.vat_rate.value ? connection.provider : null,
   };
 }
 
 function presentCredited({ credited_kind: kind, credited_number: number, credited_on: issuedOn }: DueRow) {
   return kind === null || number === null || issuedOn === null ? null : { kind, number, issuedOn };
+}
+
+function presentRequest({ asked_state: state, asked_problem: problem, asked_at: at }: DueRow) {
+  if (state === null || state === 'issued' || problem === null || at === null) return null;
+  return { state, problem, at };
+}
+
+export function presentConnection(row: ConnectionRow | undefined) {
+  if (row === undefined) return { connection: null };
+  const { provider, client_id: clientId, state, problem, connected_at: connectedAt } = row;
+  return { connection: { provider, clientId, state, problem, connectedAt } };
 }

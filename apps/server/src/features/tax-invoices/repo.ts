@@ -46,12 +46,17 @@ function due(scope: InOrganization) {
     .leftJoin('tax_document_charges as x', onKey('x', 't', { charge_id: 'first_charge_id' }))
     .leftJoin('vat_customers as c', onKey('c', 't', 'lease_id'))
     .leftJoin('tax_documents as credited', onKey('credited', 'x', { id: 'document_id' }))
+    .leftJoinLateral(lastRequest, (join) => join.onTrue())
     .select([
       'd.net_amount',
       'd.vat_amount',
       'credited.kind as credited_kind',
       'credited.number as credited_number',
       'credited.issued_on as credited_on',
+      'credited.provider_document_id as credited_provider_id',
+      'asked.state as asked_state',
+      'asked.problem as asked_problem',
+      'asked.asked_at',
     ])
     .select(subject)
     .select(sql<string>`coalesce(nullif(c.customer_name, ''), l.tenant_names)`.as('customer_name'))
@@ -62,6 +67,17 @@ function due(scope: InOrganization) {
           and b.paid_with_id = t.first_charge_id and x.charge_id is null)`.as('paid_amount'),
     );
 }
+
+/** What a provider was asked for last, and what came of it. */
+const lastRequest = queries
+  .selectFrom('tax_document_requests as r')
+  .where('r.organization_id', '=', sql.ref<string>('t.organization_id'))
+  .where('r.lease_id', '=', sql.ref<string>('t.lease_id'))
+  .where('r.charge_id', '=', sql.ref<string>('t.charge_id'))
+  .orderBy('r.id', 'desc')
+  .limit(sql.lit(1))
+  .select(['r.state', 'r.problem', 'r.asked_at'])
+  .as('asked');
 
 /** What each document to issue will come to. */
 function selectSums({ organizationId }: InOrganization) {
@@ -142,6 +158,9 @@ function documents({ organizationId }: InOrganization) {
       'd.customer_dealer_number',
       'd.net_amount',
       'd.vat_amount',
+      'd.provider_document_id',
+      'd.url',
+      'd.awaits_allocation',
     ])
     .select(subject)
     .select(
@@ -171,9 +190,19 @@ export function selectCounts(scope: InOrganization) {
 
 export type NewDocument = Omit<Insertable<TaxDocuments>, 'organization_id' | 'created_by'>;
 
-/** @returns its id; of all that has no document and comes into this one */
+/** The postings without a document that the one of a charge will be of. */
+export async function listOpen({ trx, organizationId }: OrgWrite, chargeId: string): Promise<string[]> {
+  const { rows } = await sql<{ charge_id: string }>`select charge_id from taxed_postings_open
+    where organization_id = ${organizationId}::uuid and document_of_id = ${chargeId}::uuid order by charge_id`.execute(
+    trx,
+  );
+  return rows.map(({ charge_id: id }) => id);
+}
+
+/** @returns its id */
 export async function insertDocument(
-  { trx, organizationId, userId }: OrgWrite,
+  { trx, organizationId, userId }: Pick<OrgWrite, 'trx' | 'organizationId' | 'userId'>,
+  chargeIds: readonly string[],
   document: NewDocument,
 ): Promise<string> {
   const { id } = await trx
@@ -181,11 +210,16 @@ export async function insertDocument(
     .values({ ...document, organization_id: organizationId, created_by: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`insert into tax_document_charges (organization_id, charge_id, document_id)
-    select organization_id, charge_id, ${id}::uuid from taxed_postings_open
-    where organization_id = ${organizationId}::uuid and document_of_id = ${document.charge_id}::uuid`.execute(
-    trx,
-  );
+  await trx
+    .insertInto('tax_document_charges')
+    .values(
+      chargeIds.map((chargeId) => ({
+        organization_id: organizationId,
+        charge_id: chargeId,
+        document_id: id,
+      })),
+    )
+    .execute();
   return id;
 }
 

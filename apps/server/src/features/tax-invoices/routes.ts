@@ -1,10 +1,15 @@
 import * as contract from '@dira/contract/tax-invoices';
+import * as providers from '@dira/contract/tax-providers';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
-import { presentDocument, presentDue } from './present.ts';
+import type { Services } from '../../services.ts';
+import { selectConnection } from './connection.repo.ts';
+import { connectProvider, disconnectProvider } from './connection.ts';
+import { presentConnection, presentDocument, presentDue } from './present.ts';
 import * as repo from './repo.ts';
+import { requestDocument } from './requests.ts';
 import { readDue, recordDocument, removeDocument } from './service.ts';
 import { taxDocumentTable } from './table.ts';
 
@@ -14,7 +19,7 @@ const reading = listReading({
   present: (row, { may }) => presentDocument(row, may),
 });
 
-export function registerTaxInvoiceRoutes(api: Api): void {
+export function registerTaxInvoiceRoutes(api: Api, services: Pick<Services, 'secrets'>): void {
   api.list(contract.listTaxableCharges, {
     select: repo.selectDuePage,
     position: (row) => [row.due_on, row.charge_id],
@@ -33,4 +38,10 @@ export function registerTaxInvoiceRoutes(api: Api): void {
   );
   api.write(contract.recordTaxDocument, (write, { body }) => recordDocument(write, body));
   api.write(contract.removeTaxDocument, (write, { params }) => removeDocument(write, params.taxDocumentId));
+  api.read(providers.getTaxProvider, (scope) =>
+    readRows(selectConnection(scope), ([row]) => presentConnection(row)),
+  );
+  api.write(providers.connectTaxProvider, (write, { body }) => connectProvider(write, services, body));
+  api.write(providers.disconnectTaxProvider, disconnectProvider);
+  api.write(providers.requestTaxDocument, (write, { body }) => requestDocument(write, body));
 }

@@ -10,6 +10,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { readLaw, selectParameters } from '../legal-parameters/service.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { refuseField, requireDay } from '../money/days.ts';
+import { selectConnection } from './connection.repo.ts';
 import { presentDueDetails } from './present.ts';
 import * as repo from './repo.ts';
 
@@ -18,7 +19,8 @@ import * as repo from './repo.ts';
  * which.
  *
  * Guarantees: a charge has one document, by the database, and it says what stood of it; what is taken back later has a
- * credit of its own; an invoice that needs an allocation number has one. Never: a document that changes.
+ * credit of its own; an invoice that needs an allocation number has one, or waits for it. Never: a document that says
+ * something else later.
  */
 
 type Recorded = z.output<(typeof contract.recordTaxDocument)['body']>;
@@ -26,24 +28,27 @@ type Recorded = z.output<(typeof contract.recordTaxDocument)['body']>;
 /** All that a document has to say. @throws AppError not_found, once read */
 export function readDue(scope: OrgScope, chargeId: string, language: Language) {
   return readAll(
-    [repo.selectDue(scope, chargeId), repo.selectPayments(scope, chargeId), selectParameters()],
-    (rows, payments, law) => {
-      const { allocation_number_threshold: threshold } = readLaw(law, scope.today.toString());
-      return presentDueDetails(requireRow(rows), { payments, threshold, language });
+    [
+      repo.selectDue(scope, chargeId),
+      repo.selectPayments(scope, chargeId),
+      selectParameters(),
+      selectConnection(scope),
+    ],
+    (rows, payments, parameters, [connection]) => {
+      const law = readLaw(parameters, scope.today.toString());
+      return presentDueDetails(requireRow(rows), { payments, law, language, connection });
     },
   );
 }
 
 /**
- * @throws AppError not_found, transition_refused where something else stands by now than was issued, invalid_request for
+ * @throws AppError not_found, transition_refused where something else stands by now than was issued or a
+ *   provider was asked, invalid_request for
  *   a kind that cannot be, a day to come, or an allocation number that is missing
  */
 export async function recordDocument(write: OrgWrite, recorded: Recorded): Promise<{ id: string }> {
   const row = await requireDue(write, recorded);
-  const { kind, number, issuedOn, allocationNumber } = recorded;
-  const gross = row.net_amount + row.vat_amount;
-  if (recorded.gross !== gross) throw new AppError('transition_refused');
-  if (!documentKinds({ gross, paid: row.paid_amount }).includes(kind)) throw refuseField('kind', 'invalid');
+  const { kind, number, issuedOn, allocationNumber, gross } = recorded;
   const threshold = readLaw(
     await rowsWithin(write, selectParameters()),
     issuedOn,
@@ -51,7 +56,7 @@ export async function recordDocument(write: OrgWrite, recorded: Recorded): Promi
   const { net_amount: net, currency, customer_dealer_number: dealerNumber } = row;
   const isAllocated = needsAllocationNumber({ kind, net, currency, issuedOn, dealerNumber }, threshold);
   if (isAllocated && allocationNumber === null) throw refuseField('allocationNumber', 'required');
-  const id = await repo.insertDocument(write, {
+  const id = await repo.insertDocument(write, await repo.listOpen(write, row.charge_id), {
     lease_id: row.lease_id,
     charge_id: row.charge_id,
     kind,
@@ -75,18 +80,28 @@ export async function removeDocument(write: OrgWrite, id: string): Promise<void>
   const found = requireRow(await rowsWithin(write, repo.selectDocument(write, id)));
   await requireLease(write, found.lease_id);
   const row = requireRow(await rowsWithin(write, repo.selectDocument(write, id)));
-  if (row.is_followed) throw new AppError('transition_refused');
+  if (row.is_followed || row.provider_document_id !== null) throw new AppError('transition_refused');
   await repo.deleteDocument(write, id);
   const { document_kind: kind, number, net_amount: net, vat_amount: vat, currency } = row;
   await tell(write, 'removed', { id, leaseId: row.lease_id, kind, number, amount: net + vat, currency });
 }
 
-/** What a document is to be issued for, with its lease held: nothing of it changes meanwhile. */
-async function requireDue(write: OrgWrite, { chargeId, issuedOn }: Pick<Recorded, 'chargeId' | 'issuedOn'>) {
+/**
+ * What a document is to be issued for, with its lease held: nothing of it changes meanwhile.
+ * @throws AppError as `recordDocument`
+ */
+export async function requireDue(
+  write: OrgWrite,
+  { chargeId, kind, gross, issuedOn }: Pick<Recorded, 'chargeId' | 'kind' | 'gross' | 'issuedOn'>,
+) {
   const found = requireRow(await rowsWithin(write, repo.selectDue(write, chargeId)));
   const lease = await requireLease(write, found.lease_id);
   requireDay(write, lease, issuedOn, 'issuedOn');
-  return requireRow(await rowsWithin(write, repo.selectDue(write, chargeId)));
+  const row = requireRow(await rowsWithin(write, repo.selectDue(write, chargeId)));
+  if (row.asked_state === 'asked' || gross !== row.net_amount + row.vat_amount)
+    throw new AppError('transition_refused');
+  if (!documentKinds({ gross, paid: row.paid_amount }).includes(kind)) throw refuseField('kind', 'invalid');
+  return row;
 }
 
 async function tell(

@@ -1,3 +1,4 @@
+import type { Member } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { postCharge, setVat, type Rental } from '../money/testing.ts';
 
@@ -25,4 +26,11 @@ export async function addTaxDocument(server: TestServer, rental: Rental): Promis
   const { status, body } = await recordDocument(server, rental, buildDocument(chargeId));
   if (status !== 201) throw new Error(`not recorded: ${JSON.stringify(body)}`);
   return body.id;
+}
+
+/** As if the provider had taken the key. */
+export async function connectProvider(server: TestServer, member: Member): Promise<void> {
+  const body = { provider: 'morning', clientId: 'id-1', secret: 'the secret' };
+  await server.request('PUT', member.path('/tax-provider'), { as: member, body });
+  await server.owner`update tax_providers set state = 'connected' where organization_id = ${member.organizationId}`;
 }

@@ -3,11 +3,12 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { Membership } from '../account/queries.ts';
 import { ChargePanel } from './components/charge-panel.tsx';
 import { DocumentPanel } from './components/document-panel.tsx';
-import { taxableChargeQuery, taxDocumentQuery } from './queries.ts';
+import { ProviderPanel } from './components/provider-panel.tsx';
+import { taxableChargeQuery, taxDocumentQuery, taxProviderQuery } from './queries.ts';
 
 type Subject = Pick<Membership, 'organizationId' | 'can'>;
 
-/** What opens beside the list: what is to issue for a charge, or a document that was issued. */
+/** What opens beside the list: what is to issue for a charge, a document that was issued, who is asked for them. */
 export const taxInvoicePanels: readonly Panel<Subject>[] = [
   {
     name: 'taxed',
@@ -28,5 +29,11 @@ export const taxInvoicePanels: readonly Panel<Subject>[] = [
     render: (_, { address, close }) => (
       <DocumentPanel key={address('document')} id={address('document') ?? ''} onClose={close} />
     ),
+  },
+  {
+    name: 'tax-provider',
+    may: ({ can }) => can['tax_documents.connect'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(taxProviderQuery(organizationId)),
+    render: (_, { close }) => <ProviderPanel onClose={close} />,
   },
 ];

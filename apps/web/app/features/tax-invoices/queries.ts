@@ -9,6 +9,12 @@ import {
   removeTaxDocument,
   TAX_DOCUMENT_SHOWS,
 } from '@dira/contract/tax-invoices';
+import {
+  connectTaxProvider,
+  disconnectTaxProvider,
+  getTaxProvider,
+  requestTaxDocument,
+} from '@dira/contract/tax-providers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -22,6 +28,9 @@ import { useChange } from '../organizations/queries.ts';
 export type TaxableCharge = Answer<typeof listTaxableCharges>['items'][number];
 export type TaxableDetails = Answer<typeof getTaxableCharge>;
 export type TaxDocument = Answer<typeof listTaxDocuments>['items'][number];
+export type NewRequest = Sent<typeof requestTaxDocument>;
+export type Connection = NonNullable<Answer<typeof getTaxProvider>['connection']>;
+export type ProviderKey = Sent<typeof connectTaxProvider>;
 export type NewTaxDocument = Sent<typeof recordTaxDocument>;
 
 export type TaxFilter = {
@@ -103,5 +112,31 @@ export function useRecordDocument() {
 export function useRemoveDocument() {
   return useChange('tax_document', (organizationId, taxDocumentId: string) =>
     call(removeTaxDocument, { params: { organizationId, taxDocumentId } }),
+  );
+}
+
+/** Asks the certified software; what it answers is heard of later. */
+export function useRequestDocument() {
+  return useChange('tax_document', (organizationId, body: NewRequest, key) =>
+    call(requestTaxDocument, { params: { organizationId }, key, body }),
+  );
+}
+
+export function taxProviderQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'provider'],
+    queryFn: ({ signal }) => call(getTaxProvider, { params: { organizationId }, signal }),
+  });
+}
+
+export function useConnectProvider() {
+  return useChange('tax_provider', (organizationId, body: ProviderKey) =>
+    call(connectTaxProvider, { params: { organizationId }, body }),
+  );
+}
+
+export function useDisconnectProvider() {
+  return useChange('tax_provider', (organizationId) =>
+    call(disconnectTaxProvider, { params: { organizationId } }),
   );
 }

@@ -24,7 +24,9 @@ import {
   type DocumentValues,
 } from '../forms/document-values.ts';
 import { taxableChargeQuery, useRecordDocument, type TaxableDetails } from '../queries.ts';
+import { AskButton } from './ask-button.tsx';
 import { CopiedFacts, type CopiedFact } from './copied-facts.tsx';
+import { RequestNote } from './request-note.tsx';
 
 type ChargePanelProps = { chargeId: string; onClose: () => void };
 
@@ -34,7 +36,8 @@ export function ChargePanel({ chargeId, onClose }: ChargePanelProps) {
   const { data: charge } = useSuspenseQuery(taxableChargeQuery(organizationId, chargeId));
   const [what = ''] = charge.descriptions.toReversed();
   const heading = { title: what, onClose };
-  if (can['tax_documents.issue'])
+  const isAsked = charge.request?.state === 'asked';
+  if (can['tax_documents.issue'] && !isAsked)
     return (
       <RecordForm charge={charge} {...heading}>
         <ToType charge={charge} />
@@ -42,6 +45,7 @@ export function ChargePanel({ chargeId, onClose }: ChargePanelProps) {
     );
   return (
     <SidePanel {...heading}>
+      <RequestNote charge={charge} />
       <ToType charge={charge} />
     </SidePanel>
   );
@@ -82,7 +86,11 @@ function RecordForm({ charge, children, ...panel }: RecordFormProps) {
       error={record.error}
       onSubmit={save}
     >
-      <FormNote>{t('record.lead')}</FormNote>
+      <RequestNote charge={charge} />
+      <FormNote>
+        {t('record.lead')}
+        {charge.provider !== null && <AskButton charge={charge} onAsked={panel.onClose} />}
+      </FormNote>
       {children}
       <FieldGroup legend={t('record.legend')}>
         <SelectField

@@ -87,9 +87,15 @@ function useColumns(): Column<TaxableCharge>[] {
   ];
 }
 
-/** How much of it is paid; of what is taken back that it is credited. */
-function PaidPill({ charge: { gross, paid } }: { charge: TaxableCharge }) {
+/** What the provider was asked last; else how much of it is paid, and of what is taken back that it is credited. */
+function PaidPill({ charge: { gross, paid, request } }: { charge: TaxableCharge }) {
   const { t } = useTranslation('tax-invoices');
+  if (request !== null)
+    return (
+      <StatusPill tone={request.state === 'asked' ? 'wait' : 'late'}>
+        {t(`request.${request.state}`)}
+      </StatusPill>
+    );
   if (gross.amount < 0) return <StatusPill tone="wait">{t('kinds.credit')}</StatusPill>;
   if (paid.amount >= gross.amount) return <StatusPill tone="ok">{t('paid.whole')}</StatusPill>;
   return <StatusPill tone="off">{t(paid.amount > 0 ? 'paid.part' : 'paid.none')}</StatusPill>;

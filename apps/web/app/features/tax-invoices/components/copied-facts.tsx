@@ -11,16 +11,16 @@ export type CopiedFact = {
   readonly isCode?: boolean;
 };
 
-/** What somebody types into another program, each with a button that copies it. */
+/** What somebody types into another program, each with a button that copies it: the first of them has the focus. */
 export function CopiedFacts({ facts }: { facts: readonly CopiedFact[] }) {
   return (
     <FactList
-      facts={facts.map(({ label, value, copied = value, isCode = false }) => ({
+      facts={facts.map(({ label, value, copied = value, isCode = false }, index) => ({
         label,
         value: (
           <span className={classes.copied}>
             {isCode ? <Code>{value}</Code> : <UserText>{value}</UserText>}
-            <CopyButton size="xs" text={copied} name={label} />
+            <CopyButton size="xs" text={copied} name={label} isFirst={index === 0} />
           </span>
         ),
       }))}

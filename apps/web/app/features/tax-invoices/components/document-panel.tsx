@@ -8,7 +8,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonLook } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/card.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
@@ -33,9 +33,14 @@ export function DocumentPanel({ id, onClose }: { id: string; onClose: () => void
   const facts = [
     { label: t('number'), value: <Code>{document.number}</Code> },
     { label: t('issuedOn'), value: <Code>{formatDate(document.issuedOn)}</Code> },
-    ...(allocationNumber === null
+    ...(allocationNumber === null && !document.awaitsAllocation
       ? []
-      : [{ label: t('allocationNumber'), value: <Code>{allocationNumber}</Code> }]),
+      : [
+          {
+            label: t('allocationNumber'),
+            value: allocationNumber === null ? t('awaits') : <Code>{allocationNumber}</Code>,
+          },
+        ]),
     { label: t('customer'), value: <UserText>{customer.name}</UserText> },
     ...(customer.dealerNumber === null
       ? []
@@ -49,18 +54,23 @@ export function DocumentPanel({ id, onClose }: { id: string; onClose: () => void
     { label: t('vatAt', { rate }), value: say(vat.amount) },
     { label: t('gross'), value: say(gross.amount) },
   ];
+  const footer = document.can.remove ? (
+    <Button isDanger onClick={() => setRemoving(true)}>
+      {t('remove.action')}
+    </Button>
+  ) : (
+    document.url !== null && (
+      <a {...buttonLook()} href={document.url} target="_blank" rel="noreferrer">
+        {t('read')}
+      </a>
+    )
+  );
   return (
     <SidePanel
       title={t(`kinds.${document.kind}`)}
       subtitle={isolate.code(formatMoney(gross, language))}
       onClose={onClose}
-      {...(document.can.remove && {
-        footer: (
-          <Button isDanger onClick={() => setRemoving(true)}>
-            {t('remove.action')}
-          </Button>
-        ),
-      })}
+      {...(footer !== false && { footer })}
     >
       <FactList facts={facts} />
       {isRemoving && (

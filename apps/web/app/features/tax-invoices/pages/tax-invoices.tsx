@@ -54,11 +54,22 @@ export default function TaxInvoices() {
   const subject = useOrganization();
   const page = usePageQuery();
   const filter = taxFilterOf(page.get);
-  const { open } = usePanels(taxInvoicePanels, subject);
+  const { open, linkTo } = usePanels(taxInvoicePanels, subject);
   const empty = <Empty filter={filter} />;
   return (
     <Page isLegal panel={open}>
-      <PageHeader title={t('money:title')} tabTitle={t('shell:screens.taxInvoices')} purpose={t('purpose')} />
+      <PageHeader
+        title={t('money:title')}
+        tabTitle={t('shell:screens.taxInvoices')}
+        purpose={t('purpose')}
+        actions={
+          subject.can['tax_documents.connect'] && (
+            <Link {...buttonLook()} to={linkTo('tax-provider')}>
+              {t('provider.open')}
+            </Link>
+          )
+        }
+      />
       <Stack>
         <FinancialsTabs current="taxInvoices" />
         <Toolbar filter={filter} />
