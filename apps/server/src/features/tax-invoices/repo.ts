@@ -137,6 +137,19 @@ export function selectDocuments(scope: InOrganization, { month, after, limit }: 
     .limit(limit + 1);
 }
 
+/** What was issued within some days for properties, the earliest first. */
+export function selectIssued(
+  scope: InOrganization,
+  { from, to, propertyIds }: { from: string; to: string; propertyIds: readonly string[] },
+) {
+  return documents(scope)
+    .where('d.issued_on', '>=', from)
+    .where('d.issued_on', '<=', to)
+    .where(sql<boolean>`at.property_id = any(${[...propertyIds]}::uuid[])`)
+    .orderBy('d.issued_on')
+    .orderBy('d.id');
+}
+
 export function selectDocument(scope: InOrganization, id: string) {
   return documents(scope).where('d.id', '=', id);
 }

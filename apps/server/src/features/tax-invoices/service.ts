@@ -14,6 +14,8 @@ import { selectConnection } from './connection.repo.ts';
 import { presentDueDetails } from './present.ts';
 import * as repo from './repo.ts';
 
+export { selectIssued, type DocumentRow } from './repo.ts';
+
 /**
  * Tax documents of charges with VAT. Software that the Tax Authority certified issues them; here stands which charge has
  * which.

@@ -3,7 +3,7 @@ import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { requireRow } from '../../db/page.ts';
-import { answerRead, readRows } from '../../db/read.ts';
+import { answerRead, readRows, rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { createNamesApart } from '../../platform/names-apart.ts';
@@ -13,6 +13,7 @@ import type { ZipEntry } from '../../platform/zip.ts';
 import type { Services } from '../../services.ts';
 import { getReceiptPdf } from '../money/receipts.ts';
 import { safeName } from '../organization-exports/stored-files.ts';
+import { selectIssued } from '../tax-invoices/service.ts';
 import { composeSummary } from './pack-summary.ts';
 import { composeTables, type PackTable } from './pack-tables.ts';
 import * as repo from './packs.repo.ts';
@@ -46,6 +47,7 @@ export async function* listPackEntries(
   const tables = composeTables(year, language, {
     income: await repo.listIncome(trx, organizationId, of),
     costs: await repo.listCosts(trx, organizationId, of),
+    documents: await rowsWithin({ trx }, selectIssued(scope, of)),
   });
   yield { name: 'README.txt', read: async () => writeReadme(year, language, tables) };
   yield {

@@ -6,6 +6,7 @@ import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { toDecimal } from '../../platform/csv.ts';
 import type { SheetCell } from '../../platform/workbook.ts';
+import type { DocumentRow } from '../tax-invoices/service.ts';
 import type { LineRow } from './packs.repo.ts';
 
 /** A table of the archive: a file of its own, and a sheet of the workbook. */
@@ -18,10 +19,18 @@ export interface PackTable {
 interface Listed {
   income: readonly LineRow[];
   costs: readonly LineRow[];
+  documents: readonly DocumentRow[];
 }
 
-/** The tables of a year: the test of the ceiling, every line of income and expenses, and what depreciation is a part of. */
-export function composeTables(year: TaxYear, language: Language, { income, costs }: Listed): PackTable[] {
+/**
+ * The tables of a year: the test of the ceiling, every line of income and expenses, what depreciation is a part of, and
+ * tax documents where there are any.
+ */
+export function composeTables(
+  year: TaxYear,
+  language: Language,
+  { income, costs, documents }: Listed,
+): PackTable[] {
   const t = createTranslator(language, 'tax-years');
   const [tMoney, tExpenses] = [createTranslator(language, 'money'), createTranslator(language, 'expenses')];
   const expenses = createTranslator(language, 'common')('labels.expenses');
@@ -38,6 +47,15 @@ export function composeTables(year: TaxYear, language: Language, { income, costs
       lines: listLines(costs, language, (what) => nameCategory(what, tExpenses)),
     },
     { file: 'depreciation', name: t('deductions.depreciation'), lines: listCosts(year, language) },
+    ...(documents.length === 0
+      ? []
+      : [
+          {
+            file: 'tax-documents',
+            name: createTranslator(language, 'tax-invoices')('list'),
+            lines: listDocuments(documents, language),
+          },
+        ]),
   ];
 }
 
@@ -108,6 +126,33 @@ function listCosts({ properties }: TaxYear, language: Language): SheetCell[][] {
     figure(interest),
   ]);
   return [header, ...rows];
+}
+
+function listDocuments(rows: readonly DocumentRow[], language: Language): SheetCell[][] {
+  const t = createTranslator(language, 'tax-invoices');
+  const header = [
+    t('issuedOn'),
+    t('document'),
+    t('number'),
+    t('allocationNumber'),
+    t('customer'),
+    t('dealerNumber'),
+    t('net'),
+    createTranslator(language, 'money')('kinds.vat'),
+    t('gross'),
+    createTranslator(language, 'csv')('ledger.currency'),
+  ];
+  const lines = rows.map((row): SheetCell[] => [
+    row.issued_on,
+    t(`kinds.${row.document_kind}`),
+    row.number,
+    row.allocation_number ?? '',
+    row.customer_name,
+    row.customer_dealer_number ?? '',
+    ...[row.net_amount, row.vat_amount, row.net_amount + row.vat_amount].map(figure),
+    row.currency,
+  ]);
+  return [header, ...lines];
 }
 
 function nameKind(kind: string, t: ReturnType<typeof createTranslator<'money'>>): string {

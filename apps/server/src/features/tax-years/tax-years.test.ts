@@ -13,6 +13,7 @@ import { addExpense } from '../expenses/testing.ts';
 import { addRental, postCharge, recordPayment, reversePayment } from '../money/testing.ts';
 import { addOwner, setShares } from '../owners/testing.ts';
 import { closePeriod } from '../periods/testing.ts';
+import { addTaxDocument } from '../tax-invoices/testing.ts';
 import { eraseExpiredPacks, makePack } from './packs.ts';
 import { addFamily, buildFamily, readTaxYear } from './testing.ts';
 
@@ -223,7 +224,8 @@ test('who may not see money, or sees some properties alone, sees none of it', as
 });
 
 test('the pack of a year holds the figures of the screen and its papers, the same each time, for who may see it alone', async () => {
-  const { owner, propertyId } = await addHome();
+  const { rental, owner, propertyId } = await addHome();
+  await addTaxDocument(server, rental);
   const familyId = await addFamily(server, owner);
   const expenseId = await addExpense(server, owner, {
     propertyId,
@@ -255,6 +257,7 @@ test('the pack of a year holds the figures of the screen and its papers, the sam
     expect.stringMatching(/^receipts\/receipt-2026-\d+\.pdf$/),
     'summary-2026.pdf',
     'tax-2026.xlsx',
+    'tax-documents.csv',
   ]);
   const text = (name: string) => Buffer.from(first[name] ?? []).toString();
   for (const month of year.months.slice(-2)) {
@@ -263,6 +266,7 @@ test('the pack of a year holds the figures of the screen and its papers, the sam
   }
   expect(text('income.csv').match(/"4500\.00"/g)).toHaveLength(2);
   expect(text('expenses.csv')).toContain('"600.00"');
+  expect(text('tax-documents.csv')).toContain('"2026-11-22","חשבונית מס","1001"');
   const paper = await readText(Buffer.from(first['summary-2026.pdf'] ?? []), 'he');
   expect(paper).toContain('900.00');
   const again = await open(await make());
