@@ -45,7 +45,7 @@ export function ProviderPanel({ onClose }: { onClose: () => void }) {
   const labels = { clientId: t('provider.clientId'), secret: t('provider.secret') };
   return (
     <FormPanel
-      title={t('provider.open')}
+      title={t('provider.title')}
       form={form}
       edited={null}
       labels={labels}

@@ -65,7 +65,7 @@ export default function TaxInvoices() {
         actions={
           subject.can['tax_documents.connect'] && (
             <Link {...buttonLook()} to={linkTo('tax-provider')}>
-              {t('provider.open')}
+              {t('provider.title')}
             </Link>
           )
         }
