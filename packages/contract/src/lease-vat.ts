@@ -1,7 +1,7 @@
-import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
+import { dealerNumber } from './organizations.ts';
 import { id, money, oneLine, organizationParams, plainDate } from './primitives.ts';
 
 /** VAT on what a lease owes, as a dealer charges it for shops and offices. */
@@ -47,15 +47,7 @@ export const setLeaseVat = defineEndpoint({
   body: z.strictObject({
     fromOn: terms.fromOn,
     customerName: oneLine(200).default(''),
-    customerDealerNumber: z
-      .string()
-      .regex(/^\d{9}$/)
-      .refine((number) => parseIdentityNumber(number) !== null, {
-        params: { code: 'invalid_identity_number' },
-      })
-      .nullable()
-      .default(null)
-      .meta({ examples: ['123456782'] }),
+    customerDealerNumber: dealerNumber,
   }),
   response: z.object({
     charges: z.int().meta({ description: 'Charges that got their VAT now' }),

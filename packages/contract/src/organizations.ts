@@ -41,17 +41,18 @@ export const letterhead = z
   .meta({ id: 'Letterhead' });
 export type Letterhead = z.infer<typeof letterhead>;
 
+/** Of a dealer or a company, as somebody enters it: with the check digit of identity numbers. */
+export const dealerNumber = z
+  .string()
+  .regex(/^\d{9}$/)
+  .refine((number) => parseIdentityNumber(number) !== null, { params: { code: 'invalid_identity_number' } })
+  .nullable()
+  .default(null)
+  .meta({ examples: ['514713288'] });
+
 const newLetterhead = z.strictObject({
   legalName: oneLine(120).default(''),
-  businessNumber: z
-    .string()
-    .regex(/^\d{9}$/)
-    .refine((number) => parseIdentityNumber(number) !== null, {
-      params: { code: 'invalid_identity_number' },
-    })
-    .nullable()
-    .default(null)
-    .meta({ examples: ['514713288'] }),
+  businessNumber: dealerNumber,
   address: oneLine(200).default(''),
   phone: phone.nullable().default(null),
   email: email.nullable().default(null),

@@ -1,14 +1,13 @@
 import { formatPercent } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { leaseVatQuery, useRemoveLeaseVat } from '../queries.ts';
@@ -52,13 +51,12 @@ function Actions({ leaseId, editTo }: VatCardProps) {
   const { t } = useTranslation('lease-vat');
   const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
   const remove = useRemoveLeaseVat(leaseId);
-  const confirm = () =>
+  const confirm = (close: () => void) =>
     remove.mutate(undefined, {
       onSuccess: () => {
         showToast({ title: t('remove.done') });
-        setIsAsking(false);
+        close();
       },
     });
   return (
@@ -70,22 +68,15 @@ function Actions({ leaseId, editTo }: VatCardProps) {
       >
         {tCommon('actions.edit')}
       </Link>{' '}
-      <Button size="xs" variant="subtle" isDanger onClick={() => setIsAsking(true)}>
-        {t('remove.action')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('remove.title')}
-          confirmLabel={t('remove.action')}
-          isDanger
-          loading={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setIsAsking(false)}
-        >
-          {t('remove.body')}
-        </ConfirmDialog>
-      )}
+      <RemoveButton
+        label={t('remove.action')}
+        title={t('remove.title')}
+        loading={remove.isPending}
+        error={remove.error}
+        onConfirm={confirm}
+      >
+        {t('remove.body')}
+      </RemoveButton>
     </span>
   );
 }

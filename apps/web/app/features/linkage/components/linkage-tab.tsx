@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconChartBar } from '../../../ui/icons.ts';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { linkageQuery, useRemoveLinkage } from '../queries.ts';
 import { LinkedRent } from './linked-rent.tsx';
@@ -49,34 +48,26 @@ export function LinkageTab({ leaseId }: { leaseId: string }) {
 
 function Actions({ leaseId, edit }: { leaseId: string; edit: string }) {
   const { t } = useTranslation('linkage');
-  const [isAsking, setIsAsking] = useState(false);
   const remove = useRemoveLinkage(leaseId);
-  const confirm = () =>
+  const confirm = (close: () => void) =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        showToast({ title: t('history.unlinked') });
-        setIsAsking(false);
+        showToast({ title: t('remove.done') });
+        close();
       },
     });
   return (
     <span>
       <Link to={edit}>{t('edit')}</Link>{' '}
-      <Button size="xs" variant="subtle" isDanger onClick={() => setIsAsking(true)}>
-        {t('remove.action')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('remove.title')}
-          confirmLabel={t('remove.action')}
-          isDanger
-          loading={remove.isPending}
-          error={remove.error}
-          onConfirm={confirm}
-          onClose={() => setIsAsking(false)}
-        >
-          {t('remove.body')}
-        </ConfirmDialog>
-      )}
+      <RemoveButton
+        label={t('remove.action')}
+        title={t('remove.title')}
+        loading={remove.isPending}
+        error={remove.error}
+        onConfirm={confirm}
+      >
+        {t('remove.body')}
+      </RemoveButton>
     </span>
   );
 }
