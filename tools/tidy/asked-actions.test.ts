@@ -12,6 +12,7 @@ const web = readWeb(readTree());
 const TOLD_BY_THE_ANSWER = [
   'acknowledgeTenantNotice',
   'addDocumentVersion',
+  'allocateTaxDocument',
   'cancelLeaseTermination',
   'cancelMaintenanceAppointment',
   'changeRecurringCharge',

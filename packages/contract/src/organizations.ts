@@ -41,7 +41,7 @@ export const letterhead = z
   .meta({ id: 'Letterhead' });
 export type Letterhead = z.infer<typeof letterhead>;
 
-/** Of a dealer or a company, as somebody enters it: with the check digit of identity numbers. */
+/** The number of a dealer or a company as somebody enters it, with the check digit of identity numbers. */
 export const dealerNumber = z
   .string()
   .regex(/^\d{9}$/)

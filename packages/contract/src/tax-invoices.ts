@@ -84,7 +84,10 @@ const taxDocument = z
     ...subject,
     url: z.string().nullable().meta({ description: 'Where it is read, of one that a provider issued' }),
     awaitsAllocation: z.boolean().meta({ description: 'Issued by a provider; the number comes by itself' }),
-    can: z.object({ remove: z.boolean() }),
+    can: z.object({
+      remove: z.boolean(),
+      allocate: z.boolean().meta({ description: 'Its allocation number did not come by itself' }),
+    }),
   })
   .meta({ id: 'TaxDocument' });
 export type TaxDocument = z.infer<typeof taxDocument>;
@@ -207,4 +210,15 @@ export const removeTaxDocument = defineEndpoint({
   tag,
   access: issue,
   params: organizationParams.extend({ taxDocumentId: id }),
+});
+
+export const allocateTaxDocument = defineEndpoint({
+  id: 'allocateTaxDocument',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/tax-documents/{taxDocumentId}/allocation-number',
+  summary: 'Enter the allocation number of an invoice of a provider for which none came',
+  tag,
+  access: issue,
+  params: organizationParams.extend({ taxDocumentId: id }),
+  body: z.strictObject({ allocationNumber }),
 });

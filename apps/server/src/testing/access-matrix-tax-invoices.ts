@@ -20,6 +20,12 @@ export const taxInvoiceCalls: Record<string, MakeCall> = {
     const { chargeId, kind, gross } = buildDocument(await newCharge(maker));
     return { body: { chargeId, kind, gross } };
   },
+  allocateTaxDocument: async ({ server, estate }) => {
+    const taxDocumentId = await addTaxDocument(server, estate.rental);
+    await server.owner`update tax_documents set provider_document_id = 'd1', allocation_number = null,
+      customer_dealer_number = '510000003' where id = ${taxDocumentId}`;
+    return { params: { taxDocumentId }, body: { allocationNumber: '123456782' } };
+  },
   removeTaxDocument: async ({ server, estate }) => ({
     params: { taxDocumentId: await addTaxDocument(server, estate.rental) },
   }),

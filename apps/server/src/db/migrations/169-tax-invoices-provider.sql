@@ -51,4 +51,5 @@ ALTER TABLE tax_documents
   ADD COLUMN awaits_allocation boolean NOT NULL DEFAULT false,
   ADD CHECK (NOT awaits_allocation OR provider_document_id IS NOT NULL AND allocation_number IS NULL);
 GRANT UPDATE (allocation_number, awaits_allocation) ON tax_documents TO dira_jobs;
+GRANT UPDATE (allocation_number) ON tax_documents TO dira_app;
 CREATE INDEX tax_documents_awaiting ON tax_documents (created_at) WHERE awaits_allocation;

@@ -33,8 +33,17 @@ export function presentDocument(row: DocumentRow, may: May): TaxDocument {
     awaitsAllocation: row.awaits_allocation,
     can: {
       remove: may('tax_documents.issue') && !row.is_followed && row.provider_document_id === null,
+      allocate: may('tax_documents.issue') && lacksAllocation(row),
     },
   };
+}
+
+/** Whether an invoice that a provider issued to a dealer has no allocation number, and none is waited for. */
+export function lacksAllocation(row: DocumentRow): boolean {
+  const isOfProvider = row.provider_document_id !== null && row.customer_dealer_number !== null;
+  return (
+    isOfProvider && row.document_kind !== 'credit' && row.allocation_number === null && !row.awaits_allocation
+  );
 }
 
 function presentSubject(row: DueRow | DocumentRow) {

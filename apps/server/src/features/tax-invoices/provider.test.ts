@@ -122,10 +122,18 @@ test('certified software is asked once for each document, and what it says is ke
 
   // Hours later the authority has allocated it.
   await runUntilIdle(server.services);
-  expect((await list())[0].awaitsAllocation).toBe(true);
+  const [waiting] = await list();
+  expect(waiting).toMatchObject({ awaitsAllocation: true, can: { allocate: false } });
+  const allocate = () =>
+    call('PUT', `/tax-documents/${waiting.id}/allocation-number`, { allocationNumber: '123456782' });
+  expect((await allocate()).body.code).toBe('transition_refused');
   behaviour.allocates = true;
   await runUntilIdle(server.services);
   expect(await list()).toMatchObject([{ allocationNumber: '987654321', awaitsAllocation: false }]);
+  // Of one that never came, a person enters it, once.
+  await server.owner`update tax_documents set allocation_number = null where id = ${waiting.id}`;
+  expect((await list())[0].can.allocate).toBe(true);
+  expect([(await allocate()).status, (await allocate()).status]).toEqual([204, 409]);
 
   const [, credit] = (await call('GET', '/taxable-charges')).body.items;
   await request(credit.id, credit.gross.amount, 'credit');

@@ -236,6 +236,19 @@ export async function insertDocument(
   return id;
 }
 
+export async function updateAllocation(
+  { trx, organizationId }: OrgWrite,
+  id: string,
+  number: string,
+): Promise<void> {
+  await trx
+    .updateTable('tax_documents')
+    .set({ allocation_number: number })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteDocument({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
   await trx
     .deleteFrom('tax_documents')

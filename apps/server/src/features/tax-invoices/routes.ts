@@ -10,7 +10,7 @@ import { connectProvider, disconnectProvider } from './connection.ts';
 import { presentConnection, presentDocument, presentDue } from './present.ts';
 import * as repo from './repo.ts';
 import { requestDocument } from './requests.ts';
-import { readDue, recordDocument, removeDocument } from './service.ts';
+import { allocateDocument, readDue, recordDocument, removeDocument } from './service.ts';
 import { taxDocumentTable } from './table.ts';
 
 const reading = listReading({
@@ -37,6 +37,9 @@ export function registerTaxInvoiceRoutes(api: Api, services: Pick<Services, 'sec
     ),
   );
   api.write(contract.recordTaxDocument, (write, { body }) => recordDocument(write, body));
+  api.write(contract.allocateTaxDocument, (write, { params, body }) =>
+    allocateDocument(write, params.taxDocumentId, body.allocationNumber),
+  );
   api.write(contract.removeTaxDocument, (write, { params }) => removeDocument(write, params.taxDocumentId));
   api.read(providers.getTaxProvider, (scope) =>
     readRows(selectConnection(scope), ([row]) => presentConnection(row)),

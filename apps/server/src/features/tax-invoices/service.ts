@@ -11,7 +11,7 @@ import { readLaw, selectParameters } from '../legal-parameters/service.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { refuseField, requireDay } from '../money/days.ts';
 import { selectConnection } from './connection.repo.ts';
-import { presentDueDetails } from './present.ts';
+import { lacksAllocation, presentDueDetails } from './present.ts';
 import * as repo from './repo.ts';
 
 export { selectIssued, type DocumentRow } from './repo.ts';
@@ -86,6 +86,17 @@ export async function removeDocument(write: OrgWrite, id: string): Promise<void>
   await repo.deleteDocument(write, id);
   const { document_kind: kind, number, net_amount: net, vat_amount: vat, currency } = row;
   await tell(write, 'removed', { id, leaseId: row.lease_id, kind, number, amount: net + vat, currency });
+}
+
+/** @throws AppError not_found, transition_refused for one that has its number, waits for it, or needs none */
+export async function allocateDocument(write: OrgWrite, id: string, number: string): Promise<void> {
+  const found = requireRow(await rowsWithin(write, repo.selectDocument(write, id)));
+  await requireLease(write, found.lease_id);
+  const row = requireRow(await rowsWithin(write, repo.selectDocument(write, id)));
+  if (!lacksAllocation(row)) throw new AppError('transition_refused');
+  await repo.updateAllocation(write, id, number);
+  const data = { leaseId: row.lease_id, number: row.number, allocationNumber: number };
+  await recordEvent(write, { action: 'changed', entity: 'tax_document', entityId: id, data });
 }
 
 /**

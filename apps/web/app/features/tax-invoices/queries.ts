@@ -1,5 +1,6 @@
 import type { Answer, Sent } from '@dira/contract/calls';
 import {
+  allocateTaxDocument,
   exportTaxDocuments,
   getTaxableCharge,
   getTaxDocument,
@@ -108,6 +109,13 @@ export function useRecordDocument() {
     call(recordTaxDocument, { params: { organizationId }, key, body }),
   );
 }
+
+export function useAllocateDocument() {
+  return useChange('tax_document', (organizationId, { id, allocationNumber }: Allocation) =>
+    call(allocateTaxDocument, { params: { organizationId, taxDocumentId: id }, body: { allocationNumber } }),
+  );
+}
+type Allocation = { id: string; allocationNumber: string };
 
 export function useRemoveDocument() {
   return useChange('tax_document', (organizationId, taxDocumentId: string) =>

@@ -52,7 +52,7 @@ function Actions({ leaseId, edit }: { leaseId: string; edit: string }) {
   const confirm = (close: () => void) =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        showToast({ title: t('remove.done') });
+        showToast({ title: t('history.unlinked') });
         close();
       },
     });

@@ -16,6 +16,7 @@ import { nameCharge } from '../../money/charge-words.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { taxDocumentQuery } from '../queries.ts';
+import { AllocationForm } from './allocation-form.tsx';
 import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
 
 /** A document that was issued, as it stands. */
@@ -54,17 +55,25 @@ export function DocumentPanel({ id, onClose }: { id: string; onClose: () => void
     { label: t('vatAt', { rate }), value: say(vat.amount) },
     { label: t('gross'), value: say(gross.amount) },
   ];
+  const read = document.url !== null && (
+    <a {...buttonLook()} href={document.url} target="_blank" rel="noreferrer">
+      {t('read')}
+    </a>
+  );
   const footer = document.can.remove ? (
     <Button isDanger onClick={() => setRemoving(true)}>
       {t('remove.action')}
     </Button>
   ) : (
-    document.url !== null && (
-      <a {...buttonLook()} href={document.url} target="_blank" rel="noreferrer">
-        {t('read')}
-      </a>
-    )
+    read
   );
+  if (document.can.allocate)
+    return (
+      <AllocationForm document={document} title={t(`kinds.${document.kind}`)} onClose={onClose}>
+        <FactList facts={facts} />
+        {read}
+      </AllocationForm>
+    );
   return (
     <SidePanel
       title={t(`kinds.${document.kind}`)}
