@@ -5,6 +5,7 @@ import { buildTermination } from '../features/lease-terminations/testing.ts';
 /** What changes a thing and edits none, and why the last word may win. */
 export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   acceptRentRollWarnings: 'a state that is set, of a draft that one person reviews',
+  allocateTaxDocument: 'a number that is entered once, where there is none',
   answerContactMessage: 'a state that is set: whoever sets it, it is the same',
   archiveProperty: 'a state that is set: whoever sets it, it is the same',
   chooseFirstTenant: 'a choice of one, seen where it is made',
