@@ -447,7 +447,7 @@ async function newOpenedLease(maker: Maker) {
   const { organizationId, id: userId } = maker.estate.owner;
   const month = { period_starts_on: '2026-11-01', period_ends_on: '2026-11-30', due_on: '2026-11-01' };
   await db.writeForMember({ organizationId, userId }, (write) =>
-    openAsPaid(write, id, { ...month, amount: 450_000, currency: 'ILS' }),
+    openAsPaid(write, [{ leaseId: id, period: { ...month, amount: 450_000, currency: 'ILS' } }]),
   );
   return id;
 }

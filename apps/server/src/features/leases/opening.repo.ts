@@ -7,22 +7,24 @@ export type OpeningPeriod = Pick<
   'period_starts_on' | 'period_ends_on' | 'due_on' | 'amount' | 'currency'
 >;
 
-export async function insertOpening(
+export async function insertOpenings(
   { trx, organizationId }: OrgWrite,
-  leaseId: string,
-  { period_starts_on, period_ends_on, due_on, amount, currency }: OpeningPeriod,
+  openings: readonly { leaseId: string; period: OpeningPeriod }[],
 ): Promise<void> {
+  if (openings.length === 0) return;
   await trx
     .insertInto('lease_openings')
-    .values({
-      organization_id: organizationId,
-      lease_id: leaseId,
-      period_starts_on,
-      period_ends_on,
-      due_on,
-      amount,
-      currency,
-    })
+    .values(
+      openings.map(({ leaseId, period }) => ({
+        organization_id: organizationId,
+        lease_id: leaseId,
+        period_starts_on: period.period_starts_on,
+        period_ends_on: period.period_ends_on,
+        due_on: period.due_on,
+        amount: period.amount,
+        currency: period.currency,
+      })),
+    )
     .execute();
 }
 

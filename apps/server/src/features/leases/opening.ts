@@ -23,9 +23,15 @@ export function findOpening(terms: ScheduleTerms, today: Temporal.PlainDate): op
   return first === undefined || first.due_on > day || first.period_ends_on < day ? null : first;
 }
 
-/** Writes down that the rent of a period was paid before its lease came here; its charges begin after it. */
-export function openAsPaid(write: OrgWrite, leaseId: string, period: opening.OpeningPeriod): Promise<void> {
-  return opening.insertOpening(write, leaseId, period);
+/** A period whose rent was paid before its lease came here. */
+export interface PaidBefore {
+  leaseId: string;
+  period: opening.OpeningPeriod;
+}
+
+/** Writes down that the rent of periods was paid before their leases came here; their charges begin after it. */
+export function openAsPaid(write: OrgWrite, openings: readonly PaidBefore[]): Promise<void> {
+  return opening.insertOpenings(write, openings);
 }
 
 /** It was not paid: its rent is charged as any other. @throws AppError not_found, opening_charged */

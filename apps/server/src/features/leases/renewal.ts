@@ -42,8 +42,7 @@ export async function draftRenewal(
   const tenants = await people.listLeaseTenants(write, leaseId);
   await people.insertLeaseTenants(
     write,
-    id,
-    tenants.map((tenant) => ({ id: tenant.id, isFirst: tenant.is_primary })),
+    tenants.map((tenant) => ({ leaseId: id, id: tenant.id, isFirst: tenant.is_primary })),
   );
   await recordEvent(write, {
     action: 'drafted',

@@ -398,15 +398,25 @@ function scopeFilter(scope: OrgScope | TenancyScope) {
 }
 
 export async function insertLease(
-  { trx, organizationId }: OrgWrite,
+  write: OrgWrite,
   lease: Omit<Insertable<Leases>, 'organization_id'>,
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('leases')
-    .values({ ...lease, organization_id: organizationId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [id] = await insertLeases(write, [lease]);
+  if (id === undefined) throw new Error('a lease was inserted');
   return id;
+}
+
+/** @returns their ids, in the same order */
+export async function insertLeases(
+  { trx, organizationId }: OrgWrite,
+  leases: readonly Omit<Insertable<Leases>, 'organization_id'>[],
+): Promise<string[]> {
+  const inserted = await trx
+    .insertInto('leases')
+    .values(leases.map((lease) => ({ ...lease, organization_id: organizationId })))
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** Whether another lease follows this one already. */

@@ -38,21 +38,33 @@ export function selectRentSchedule(scope: OrgScope, leaseId: string) {
 }
 
 /** Plans periods. One that comes again goes on counting its revisions from the charges that it had. */
-export async function insertSchedule(
-  { trx, organizationId }: ScheduleWrite,
+export function insertSchedule(
+  write: ScheduleWrite,
   leaseId: string,
   rows: readonly ScheduleRow[],
 ): Promise<void> {
+  return insertSchedules(
+    write,
+    rows.map((row) => ({ ...row, lease_id: leaseId })),
+  );
+}
+
+/** The same of many leases. */
+export async function insertSchedules(
+  { trx, organizationId }: ScheduleWrite,
+  rows: readonly (ScheduleRow & { lease_id: string })[],
+): Promise<void> {
   if (rows.length === 0) return;
+  const leaseIds = [...new Set(rows.map(({ lease_id }) => lease_id))];
   await sql`
     insert into rent_schedule (organization_id, lease_id, period_starts_on, period_ends_on, due_on, amount, currency,
       prorated_days, prorated_of_days, monthly_rent_amount, revision)
-    select ${organizationId}, ${leaseId}, r.period_starts_on, r.period_ends_on, r.due_on, r.amount, r.currency,
+    select ${organizationId}, r.lease_id, r.period_starts_on, r.period_ends_on, r.due_on, r.amount, r.currency,
       r.prorated_days, r.prorated_of_days, r.monthly_rent_amount, coalesce(had.revision, 0) + 1
     from jsonb_populate_recordset(null::rent_schedule, ${JSON.stringify(rows)}::jsonb) r
-    left join (select period_starts_on, max(revision) as revision from charged_rent
-      where organization_id = ${organizationId} and lease_id = ${leaseId}
-      group by period_starts_on) had using (period_starts_on)`.execute(trx);
+    left join (select lease_id, period_starts_on, max(revision) as revision from charged_rent
+      where organization_id = ${organizationId} and lease_id = any(${leaseIds}::uuid[])
+      group by lease_id, period_starts_on) had using (lease_id, period_starts_on)`.execute(trx);
 }
 
 /** Takes away what was not charged yet and returns what was. */

@@ -1,11 +1,13 @@
 import type { createLease as createAgreement, updateLease as updateAgreement } from '@dira/contract/leases';
+import type { Currency } from '@dira/domain/money';
 import type { z } from 'zod';
 import { findPreferredCurrency } from '../../db/preferred-currency.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { postToOutbox, recordEvent, recordEvents } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { lockUnit } from '../properties/service.ts';
+import { lockUnits } from '../properties/service.ts';
+import { requireTenants } from '../tenants/service.ts';
 import { insertRentSteps, listRentSteps } from './rent-steps.repo.ts';
 import * as repo from './repo.ts';
 import type { LeaseWrite } from './repo.ts';
@@ -33,45 +35,89 @@ export interface CreatedLease {
   tenants: AddedLeaseTenant[];
 }
 
-/**
- * Lets a unit: to people of the organization, or to new ones, with a sign-in where one can be made.
- * @param options.isOneOfMany the caller asks for the rent run itself, once all of them are made
- */
-export async function createLease(
-  write: OrgWrite,
-  tools: Tools,
-  input: NewLease,
-  options: { isOneOfMany?: boolean } = {},
-): Promise<CreatedLease> {
-  const unit = await lockUnit(write, input.unitId);
-  if (unit === undefined)
-    throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
+/** Lets a unit: to people of the organization, or to new ones, with a sign-in where one can be made. */
+export async function createLease(write: OrgWrite, tools: Tools, input: NewLease): Promise<CreatedLease> {
+  const units = await requireUnits(write, [input.unitId]);
   const tenants = await settleTenants(write, tools, input.tenants, input.stage);
   const currency = input.currency ?? (await findPreferredCurrency(write));
-  const id = await repo.insertLease(write, {
-    ...toColumns(input),
-    currency,
-    stage: input.stage,
-    property_id: unit.property_id,
-    unit_id: unit.id,
-  });
-  await keepTenants(write, id, tenants);
-  if (input.stage === 'agreed')
-    await schedule.insertSchedule(write, id, toScheduleRows({ ...input, currency, rentSteps: [] }));
-  await recordEvent(write, {
-    action: input.stage === 'agreed' ? 'created' : 'drafted',
-    entity: 'lease',
-    entityId: id,
-    data: {
-      unitId: unit.id,
-      tenantIds: tenants.map((tenant) => tenant.id),
-      startsOn: input.startsOn,
-      endsOn: input.endsOn,
-      monthlyRentAmount: input.monthlyRentAmount,
-    },
-  });
-  if (input.stage === 'agreed' && !options.isOneOfMany) await askForRentRun(write, id);
+  const tenantIds = tenants.map((tenant) => tenant.id);
+  const [id] = await insertLeases(write, units, [{ ...input, currency, tenantIds }]);
+  if (id === undefined) throw new Error('a lease was made');
+  if (input.stage === 'agreed') await askForRentRun(write, id);
   return { id, tenants };
+}
+
+/** A lease with people of the organization. */
+export interface LeaseOfKnown extends Omit<NewLease, 'tenants' | 'currency'> {
+  /** Given out beforehand. */
+  id?: string;
+  currency: Currency;
+  /** Whoever is addressed first. */
+  tenantIds: readonly string[];
+}
+
+/**
+ * Lets many units to people of the organization. The caller asks for the rent run, once all leases are made.
+ * @throws AppError related_record_missing, lease_overlap
+ */
+export async function createLeases(write: OrgWrite, leases: readonly LeaseOfKnown[]): Promise<void> {
+  const units = await requireUnits(
+    write,
+    leases.map(({ unitId }) => unitId),
+  );
+  await requireTenants(
+    write,
+    leases.flatMap(({ tenantIds }) => tenantIds),
+  );
+  await insertLeases(write, units, leases);
+}
+
+type HeldUnits = ReadonlyMap<string, { id: string; property_id: string }>;
+
+async function requireUnits(write: OrgWrite, ids: readonly string[]): Promise<HeldUnits> {
+  const units = new Map((await lockUnits(write, ids)).map((unit) => [unit.id, unit]));
+  if (!ids.every((id) => units.has(id)))
+    throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
+  return units;
+}
+
+/** @returns their ids, in the same order */
+async function insertLeases(
+  write: OrgWrite,
+  units: HeldUnits,
+  leases: readonly LeaseOfKnown[],
+): Promise<string[]> {
+  const ids = await repo.insertLeases(
+    write,
+    leases.map((lease) => ({
+      ...toColumns(lease),
+      id: lease.id,
+      currency: lease.currency,
+      stage: lease.stage,
+      property_id: units.get(lease.unitId)?.property_id ?? '',
+      unit_id: lease.unitId,
+    })),
+  );
+  const made = leases.map((lease, index) => ({ ...lease, id: ids[index] ?? '' }));
+  await keepTenants(write, made);
+  await schedule.insertSchedules(
+    write,
+    made
+      .filter(({ stage }) => stage === 'agreed')
+      .flatMap(({ id, ...terms }) =>
+        toScheduleRows({ ...terms, rentSteps: [] }).map((row) => ({ ...row, lease_id: id })),
+      ),
+  );
+  await recordEvents(
+    write,
+    made.map(({ id, stage, unitId, tenantIds, startsOn, endsOn, monthlyRentAmount }) => ({
+      action: stage === 'agreed' ? 'created' : 'drafted',
+      entity: 'lease',
+      entityId: id,
+      data: { unitId, tenantIds: [...tenantIds], startsOn, endsOn, monthlyRentAmount },
+    })),
+  );
+  return ids;
 }
 
 /**
@@ -197,7 +243,7 @@ export async function setLeaseDocument(write: OrgWrite, id: string, fileId: stri
   await repo.updateLease(write, id, { document_file_id: fileId });
 }
 
-function toColumns(input: NewLease) {
+function toColumns(input: Omit<NewLease, 'tenants'>) {
   return {
     starts_on: input.startsOn,
     ends_on: input.endsOn,

@@ -3,13 +3,12 @@ import type { OrgWrite } from '../../db/scope.ts';
 
 export async function insertLeaseTenants(
   { trx, organizationId }: OrgWrite,
-  leaseId: string,
-  tenants: readonly { id: string; isFirst: boolean }[],
+  tenants: readonly { leaseId: string; id: string; isFirst: boolean }[],
 ): Promise<void> {
   await trx
     .insertInto('lease_tenants')
     .values(
-      tenants.map(({ id, isFirst }) => ({
+      tenants.map(({ leaseId, id, isFirst }) => ({
         organization_id: organizationId,
         lease_id: leaseId,
         tenant_id: id,

@@ -45,15 +45,16 @@ export async function settleTenants(
   return settled;
 }
 
+/** The people of new leases; the first of each is addressed. */
 export async function keepTenants(
   write: OrgWrite,
-  leaseId: string,
-  tenants: readonly { id: string }[],
+  leases: readonly { id: string; tenantIds: readonly string[] }[],
 ): Promise<void> {
   await repo.insertLeaseTenants(
     write,
-    leaseId,
-    tenants.map(({ id }, index) => ({ id, isFirst: index === 0 })),
+    leases.flatMap(({ id, tenantIds }) =>
+      tenantIds.map((tenantId, index) => ({ leaseId: id, id: tenantId, isFirst: index === 0 })),
+    ),
   );
 }
 
@@ -68,7 +69,7 @@ export async function addToLease(
   if (lease === undefined) throw new AppError('not_found');
   const stage = lease.stage === 'agreed' ? 'agreed' : 'draft';
   const added = await atPath('tenant', settleTenant(write, tools, tenant, stage));
-  await repo.insertLeaseTenants(write, leaseId, [{ id: added.id, isFirst: false }]);
+  await repo.insertLeaseTenants(write, [{ leaseId, id: added.id, isFirst: false }]);
   await recordEvent(write, {
     action: 'tenant_added',
     entity: 'lease',

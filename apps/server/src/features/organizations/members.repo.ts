@@ -103,18 +103,22 @@ export async function putProperties(
     select ${organizationId}, ${userId}, id from unnest(${propertyIds}::uuid[]) as id`.execute(trx);
 }
 
-/** @returns the id under which a limited member is to enter a property that is theirs then; undefined for everybody else */
-export async function takeOnNewProperty({
-  trx,
-  organizationId,
-  userId,
-}: OrgWrite): Promise<string | undefined> {
+/**
+ * Properties that a limited member is about to enter are theirs from then on.
+ * @param ids under which they are entered; null where it may be any
+ * @returns the ids, in the same order; nothing for everybody else
+ */
+export async function takeOnNewProperties(
+  { trx, organizationId, userId }: OrgWrite,
+  ids: readonly (string | null)[],
+): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`insert into member_properties (organization_id, user_id, property_id)
-    select ${organizationId}, ${userId}, internal.new_id() where internal.sees_some_properties_alone()
+    select ${organizationId}, ${userId}, coalesce(id, internal.new_id()) from unnest(${ids}::uuid[]) as id
+    where internal.sees_some_properties_alone()
     returning property_id as id`.execute(trx);
-  return rows[0]?.id;
+  return rows.map(({ id }) => id);
 }
 
 /** How many of the ids name a property that whoever asks sees. */

@@ -26,7 +26,7 @@ export {
   putPlace,
   putProperties,
   selectColleagues,
-  takeOnNewProperty,
+  takeOnNewProperties,
   updatePlace,
   type Place,
 } from './members.repo.ts';

@@ -329,16 +329,18 @@ function standsAfter(unitId: string) {
     where last.organization_id = u.organization_id and last.id = ${unitId}::uuid)`;
 }
 
-export async function insertProperty(
+/** @returns their ids, in the same order */
+export async function insertProperties(
   { trx, organizationId }: OrgWrite,
-  row: Omit<Insertable<Properties>, 'organization_id'>,
-): Promise<string> {
-  const { id } = await trx
+  rows: readonly Omit<Insertable<Properties>, 'organization_id'>[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await trx
     .insertInto('properties')
-    .values({ ...row, organization_id: organizationId })
+    .values(rows.map((row) => ({ ...row, organization_id: organizationId })))
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** @returns false where there is no such property */
@@ -357,10 +359,10 @@ export async function updateProperty(
   return numUpdatedRows > 0n;
 }
 
+/** @returns their ids, in the same order */
 export async function insertUnits(
   { trx, organizationId }: OrgWrite,
-  propertyId: string,
-  rows: Omit<Insertable<Units>, 'organization_id' | 'property_id' | 'currency'>[],
+  rows: readonly Omit<Insertable<Units>, 'organization_id' | 'currency'>[],
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await trx
@@ -369,7 +371,6 @@ export async function insertUnits(
       rows.map((row) => ({
         ...row,
         organization_id: organizationId,
-        property_id: propertyId,
         currency: preferredCurrency(organizationId),
       })),
     )
@@ -400,29 +401,6 @@ function currencyOfAskingRent(organizationId: string) {
 }
 
 /** Holds the property until the end of the transaction, against units and leases made meanwhile. */
-export function lockProperty({ trx, organizationId }: OrgWrite, id: string) {
-  return trx
-    .selectFrom('properties')
-    .select(['id', 'name'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Holds a unit that is let or changed against another who does the same at that moment. */
-export function lockUnit({ trx, organizationId }: OrgWrite, id: string) {
-  return trx
-    .selectFrom('units')
-    .select(['id', 'property_id', 'number'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function hasLeases(
   { trx, organizationId }: OrgWrite,
   where: { propertyId: string } | { unitId: string },

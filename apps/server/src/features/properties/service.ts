@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { HoldGallery } from '../../contributions/galleries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { recordEvent } from '../../platform/audit.ts';
-import { takeOnNewProperty } from '../organizations/service.ts';
+import { recordEvent, recordEvents, type DomainEvent } from '../../platform/audit.ts';
+import { takeOnNewProperties } from '../organizations/service.ts';
+import * as locks from './locks.repo.ts';
 import * as repo from './repo.ts';
 
-export { lockUnit, selectPlace } from './repo.ts';
+export { lockUnit, lockUnits } from './locks.repo.ts';
+export { selectPlace } from './repo.ts';
 
 /**
  * Properties and their units.
@@ -19,29 +21,55 @@ export { lockUnit, selectPlace } from './repo.ts';
 type NewProperty = z.output<(typeof createProperty)['body']>;
 type NewUnit = z.output<(typeof createUnits)['body']>['units'][number];
 
+/** A property without any unit yet, and its id where one was given out beforehand. */
+export type BareProperty = Omit<NewProperty, 'units'> & { id?: string };
+export type UnitOfProperty = NewUnit & { propertyId: string; id?: string };
+
 export async function addProperty(
   write: OrgWrite,
   { units, ...input }: NewProperty,
 ): Promise<{ id: string }> {
-  const { name, type, street, city } = input;
-  const taken = await takeOnNewProperty(write);
-  const id = await repo.insertProperty(write, {
-    ...toColumns(input),
-    ...(taken !== undefined && { id: taken }),
-    name,
-    type,
-    street,
-    city,
-    manager_id: write.userId,
-  });
-  await repo.insertUnits(write, id, units.map(toUnitRow));
-  await recordEvent(write, {
-    action: 'created',
-    entity: 'property',
-    entityId: id,
-    data: { name: input.name, unitCount: units.length },
-  });
+  const [id] = await insertProperties(write, [input]);
+  if (id === undefined) throw new Error('a property was added');
+  await repo.insertUnits(
+    write,
+    units.map((unit) => ({ ...toUnitRow(unit), property_id: id })),
+  );
+  await recordEvent(write, addedEvent(id, input.name, units.length));
   return { id };
+}
+
+/** Adds many at once. @returns their ids, in the same order */
+export async function addProperties(write: OrgWrite, properties: readonly BareProperty[]): Promise<string[]> {
+  const ids = await insertProperties(write, properties);
+  await recordEvents(
+    write,
+    ids.map((id, index) => addedEvent(id, properties[index]?.name ?? '', 0)),
+  );
+  return ids;
+}
+
+async function insertProperties(write: OrgWrite, properties: readonly BareProperty[]): Promise<string[]> {
+  const taken = await takeOnNewProperties(
+    write,
+    properties.map(({ id }) => id ?? null),
+  );
+  return repo.insertProperties(
+    write,
+    properties.map(({ id, ...input }, index) => ({
+      ...toColumns(input),
+      id: taken[index] ?? id,
+      name: input.name,
+      type: input.type,
+      street: input.street,
+      city: input.city,
+      manager_id: write.userId,
+    })),
+  );
+}
+
+function addedEvent(id: string, name: string, unitCount: number): DomainEvent {
+  return { action: 'created', entity: 'property', entityId: id, data: { name, unitCount } };
 }
 
 export async function changeProperty(
@@ -84,20 +112,43 @@ export async function archiveProperty(write: OrgWrite, id: string): Promise<void
   });
 }
 
+/** @throws AppError not_found */
 export async function addUnits(
   write: OrgWrite,
   propertyId: string,
   units: NewUnit[],
 ): Promise<{ ids: string[] }> {
-  await requireProperty(write, propertyId);
-  const ids = await repo.insertUnits(write, propertyId, units.map(toUnitRow));
-  await recordEvent(write, {
-    action: 'units_added',
-    entity: 'property',
-    entityId: propertyId,
-    data: { unitIds: ids },
-  });
-  return { ids };
+  return {
+    ids: await addUnitsTo(
+      write,
+      units.map((unit) => ({ ...unit, propertyId })),
+    ),
+  };
+}
+
+/**
+ * Adds units to properties, many at once.
+ * @returns their ids, in the same order
+ * @throws AppError not_found
+ */
+export async function addUnitsTo(write: OrgWrite, units: readonly UnitOfProperty[]): Promise<string[]> {
+  const propertyIds = [...new Set(units.map(({ propertyId }) => propertyId))];
+  const held = await locks.lockProperties(write, propertyIds);
+  if (held.length < propertyIds.length) throw new AppError('not_found');
+  const ids = await repo.insertUnits(
+    write,
+    units.map(({ propertyId, ...unit }) => ({ ...toUnitRow(unit), property_id: propertyId })),
+  );
+  await recordEvents(
+    write,
+    propertyIds.map((propertyId) => ({
+      action: 'units_added',
+      entity: 'property',
+      entityId: propertyId,
+      data: { unitIds: ids.filter((_, index) => units[index]?.propertyId === propertyId) },
+    })),
+  );
+  return ids;
 }
 
 export async function changeUnit(
@@ -116,7 +167,7 @@ export async function changeUnit(
 }
 
 export async function removeUnit(write: OrgWrite, id: string): Promise<void> {
-  const unit = await repo.lockUnit(write, id);
+  const unit = await locks.lockUnit(write, id);
   if (unit === undefined) throw new AppError('not_found');
   if (await repo.hasLeases(write, { unitId: id })) throw new AppError('unit_has_leases');
   await repo.deleteUnit(write, id);
@@ -129,7 +180,7 @@ export async function removeUnit(write: OrgWrite, id: string): Promise<void> {
 }
 
 async function requireProperty(write: OrgWrite, id: string): Promise<{ id: string; name: string }> {
-  const property = await repo.lockProperty(write, id);
+  const property = await locks.lockProperty(write, id);
   if (property === undefined) throw new AppError('not_found');
   return property;
 }
@@ -157,5 +208,5 @@ function toHalves(rooms: number | null): number | null {
 }
 
 export const holdProperty: HoldGallery = async (write, id) =>
-  (await repo.lockProperty(write, id)) !== undefined;
-export const holdUnit: HoldGallery = async (write, id) => (await repo.lockUnit(write, id)) !== undefined;
+  (await locks.lockProperty(write, id)) !== undefined;
+export const holdUnit: HoldGallery = async (write, id) => (await locks.lockUnit(write, id)) !== undefined;

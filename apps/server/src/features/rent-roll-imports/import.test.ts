@@ -202,6 +202,25 @@ describe('rows meet what is there already', () => {
     ]);
   });
 
+  test('a row that the database itself refuses is told alone, and those beside it go in', async () => {
+    const owner = await signUpOwner(server);
+    await server.owner`alter table tenants add constraint no_impostor check (full_name <> 'מתחזה')`;
+    // The first of its house, and the second row of somebody who rents in the house before.
+    const change = (row: string[], index: number) =>
+      index === 20
+        ? row.with(8, 'מתחזה')
+        : index === 21
+          ? row.with(8, 'שוכר 1').with(11, 'tenant-1@example.com')
+          : row;
+    const { path } = await addImport(server, owner, buildRentRoll(25, change));
+    await importNow(server, owner, path());
+    expect((await get(path(), owner)).counts).toMatchObject({ imported: 24, error: 1 });
+    expect((await listFindings(server, owner, path())).filter((each) => each.includes('error'))).toEqual([
+      '21 error tenantName refused',
+    ]);
+    expect(await countAll(owner)).toMatchObject({ properties: 2, units: 24, leases: 24, tenants: 23 });
+  });
+
   test('a file that was read twice before it was imported once adds nothing the second time', async () => {
     const owner = await signUpOwner(server);
     const [first, second] = [

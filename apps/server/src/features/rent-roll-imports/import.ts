@@ -1,8 +1,6 @@
 import type { RentRollRowState } from '@dira/contract/rent-roll-imports';
-import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
-import { minorUnits } from '@dira/domain/money';
 import { issue } from '@dira/domain/rent-roll/issues';
-import type { ImportableValues, PlannedRow } from '@dira/domain/rent-roll/plan';
+import type { PlannedRow } from '@dira/domain/rent-roll/plan';
 import { isLastingRefusal, toAppError } from '../../db/constraints.ts';
 import { findPreferredCurrency } from '../../db/preferred-currency.ts';
 import { inSavepoint } from '../../db/savepoint.ts';
@@ -11,25 +9,22 @@ import { refreshStatistics } from '../../db/statistics.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { findOpening, openAsPaid } from '../leases/opening.ts';
-import { askForRentRun, createLease } from '../leases/service.ts';
-import { addProperty, addUnits } from '../properties/service.ts';
-import { addTenant } from '../tenants/service.ts';
+import { askForRentRun } from '../leases/service.ts';
 import { createCellBox } from './cell-box.ts';
-import { loadKnown, type Found, type Known } from './known-records.ts';
+import { loadKnown, type Known } from './known-records.ts';
 import { listKnownLeases } from './matching.repo.ts';
+import { collectRecords, insertRecords, type NewRecords } from './new-records.ts';
 import { housesOf, planRows, toRowPlan, type RowPlan } from './plan.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
 import { mappingOf } from './service.ts';
-import { splitStreetAddress } from './street-address.ts';
 
 /**
  * The import itself, in batches of one transaction each: a row's lease and the note that it went in are written
  * together, so a crash leaves nothing half done and the next run goes on with the rows that still wait.
  */
 
-type Tools = Pick<Services, 'passwords' | 'newId' | 'secrets' | 'publicUrl'>;
+type Tools = Pick<Services, 'newId' | 'secrets'>;
 type Outcome = Omit<RowPlan, 'state'> & { state: RentRollRowState };
 type Claim = Extract<PlannedRow, { state: 'ready' | 'warning' }>;
 type Current = NonNullable<Awaited<ReturnType<typeof repo.lockImport>>>;
@@ -98,129 +93,63 @@ async function importRows(
   const mapping = mappingOf(current);
   const houses = housesOf(rows, mapping);
   const planned = planRows(rows, mapping, await listKnownLeases(write, houses));
+  const claims = planned.filter(isClaim);
   const known = await loadKnown(
     write,
     tools.secrets,
     houses,
-    planned.filter(isClaim).map(({ values }) => values),
+    claims.map(({ values }) => values),
   );
-  const outcomes: Outcome[] = [];
-  for (const row of planned) {
-    outcomes.push(
-      isClaim(row)
-        ? await importRow(write, tools, known, row, current.charge_from_on ?? undefined)
-        : toRowPlan(row),
-    );
-  }
-  return outcomes;
+  const terms = {
+    currency: await findPreferredCurrency(write),
+    chargeFromOn: current.charge_from_on ?? undefined,
+  };
+  const insert = async (before: Known, some: readonly Claim[]): Promise<NewRecords> => {
+    const records = collectRecords(write, tools, terms, before, some);
+    await inSavepoint(write, () => insertRecords(write, tools, records));
+    return records;
+  };
+  return [
+    ...planned.filter((row) => !isClaim(row)).map(toRowPlan),
+    ...(await importClaims(insert, known, claims)).outcomes,
+  ];
 }
 
 function isClaim(row: PlannedRow): row is Claim {
   return row.state === 'ready' || row.state === 'warning';
 }
 
-async function importRow(
-  write: OrgWrite,
-  tools: Tools,
-  known: Known,
-  row: Claim,
-  chargeFromOn: string | undefined,
-): Promise<Outcome> {
-  const plan = toRowPlan(row);
+/**
+ * All rows go in at once. Where one of them is refused, each half is tried by itself, down to the row that is.
+ * @param insert writes what rows add, all of it or nothing
+ * @returns what the workspace has then, with those that went in
+ */
+async function importClaims(
+  insert: (before: Known, rows: readonly Claim[]) => Promise<NewRecords>,
+  before: Known,
+  rows: readonly Claim[],
+): Promise<{ known: Known; outcomes: Outcome[] }> {
+  const [row] = rows;
+  if (row === undefined) return { known: before, outcomes: [] };
   try {
-    const made = await inSavepoint(write, () =>
-      makeLease(write, tools, row.values, known.find(row.values, row.propertyKey), chargeFromOn),
-    );
-    known.remember(row.values, row.propertyKey, made);
-    return { ...plan, state: 'imported', leaseId: made.leaseId };
+    const { known, leases } = await insert(before, rows);
+    const outcomes = rows.map((each, index) => ({
+      ...toRowPlan(each),
+      state: 'imported' as const,
+      leaseId: leases[index]?.id ?? null,
+    }));
+    return { known, outcomes };
   } catch (error) {
-    return { ...plan, state: 'error', issues: [...plan.issues, toIssue(error)] };
+    const refused = toIssue(error);
+    if (rows.length === 1) {
+      const plan = toRowPlan(row);
+      return { known: before, outcomes: [{ ...plan, state: 'error', issues: [...plan.issues, refused] }] };
+    }
   }
-}
-
-async function makeLease(
-  write: OrgWrite,
-  tools: Tools,
-  values: ImportableValues,
-  found: Found,
-  chargeFromOn: string | undefined,
-) {
-  const propertyId = found.propertyId ?? (await addHouse(write, values));
-  const unitId = found.unitId ?? (await addUnit(write, propertyId, values));
-  const tenantId = found.tenantId ?? (await addPerson(write, tools, values));
-  const terms = {
-    startsOn: values.startsOn.toString(),
-    endsOn: values.endsOn.toString(),
-    monthlyRentAmount: values.monthlyRent,
-    depositAmount: minorUnits(values.deposit),
-    currency: await findPreferredCurrency(write),
-    dueDay: values.dueDay,
-    paymentMethod: values.paymentMethod,
-    chargeFromOn,
-  };
-  const opening = findOpening({ ...terms, rentSteps: [] }, write.today);
-  const lease = {
-    unitId,
-    tenants: [{ id: tenantId }],
-    stage: 'agreed' as const,
-    ...terms,
-    ...(opening !== null && { chargeFromOn: dayAfter(opening.period_ends_on) }),
-  };
-  const { id: leaseId } = await createLease(write, tools, lease, { isOneOfMany: true });
-  if (opening !== null) await openAsPaid(write, leaseId, opening);
-  return { propertyId, unitId, tenantId, leaseId };
-}
-
-const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-
-async function addHouse(
-  write: OrgWrite,
-  { streetAddress, city, postcode, propertyType }: ImportableValues,
-): Promise<string> {
-  const { id } = await addProperty(write, {
-    name: streetAddress,
-    type: propertyType,
-    ...splitStreetAddress(streetAddress),
-    entrance: '',
-    city,
-    state: '',
-    zipCode: postcode ?? '',
-    country: 'IL',
-    gush: '',
-    helka: '',
-    tatHelka: '',
-    units: [],
-  });
-  return id;
-}
-
-async function addUnit(
-  write: OrgWrite,
-  propertyId: string,
-  { unitNumber, floor, rooms, areaSqm }: ImportableValues,
-): Promise<string> {
-  const { ids } = await addUnits(write, propertyId, [
-    { number: unitNumber, floor, rooms, areaSqm, marketRentAmount: null },
-  ]);
-  const [id] = ids;
-  if (id === undefined) throw new Error('a unit was added');
-  return id;
-}
-
-function addPerson(
-  write: OrgWrite,
-  { secrets }: Tools,
-  { tenantName, phone, email, identityNumber }: ImportableValues,
-): Promise<string> {
-  const isValid = identityNumber !== null && parseIdentityNumber(identityNumber) !== null;
-  const input = {
-    fullName: tenantName,
-    phone,
-    email,
-    identityNumber: isValid ? identityNumber : null,
-    language: null,
-  };
-  return addTenant(write, secrets, input, isValid ? null : identityNumber);
+  const middle = Math.ceil(rows.length / 2);
+  const left = await importClaims(insert, before, rows.slice(0, middle));
+  const right = await importClaims(insert, left.known, rows.slice(middle));
+  return { known: right.known, outcomes: [...left.outcomes, ...right.outcomes] };
 }
 
 function toIssue(error: unknown) {

@@ -14,8 +14,10 @@ export interface Found {
   tenantId: string | undefined;
 }
 
-/** What the workspace has of a batch's houses and people; rows that went in are remembered for those after them. */
+/** What the workspace has of a batch's houses and people; rows that go in are remembered for those after them. */
 export interface Known {
+  /** The same, for rows that may not go in. */
+  copy(): Known;
   find(values: ImportableValues, houseKey: string): Found;
   remember(values: ImportableValues, houseKey: string, made: { [Key in keyof Found]: string }): void;
 }
@@ -32,11 +34,30 @@ export async function loadKnown(
       : identityKeyOf(write, secrets, identityNumber).toString('hex');
   const [properties, units] = placesOf(houses, await matching.listKnownUnits(write, houses));
   const tenants = await listKnownTenants(write, {
+    names: people.map(({ tenantName }) => tenantName),
     identityKeys: people.map(markOf).filter((key) => key !== null),
-    phones: people.map(({ phone }) => phone).filter((phone) => phone !== null),
-    emails: people.map(({ email }) => email).filter((email) => email !== null),
   });
+  return createKnown({ properties, units, tenants, markOf });
+}
+
+interface Records {
+  /** By the key of their house. */
+  properties: Map<string, string>;
+  units: Map<string, string>;
+  tenants: KnownTenant[];
+  markOf(values: ImportableValues): string | null;
+}
+
+function createKnown(records: Records): Known {
+  const { properties, units, tenants, markOf } = records;
   return {
+    copy: () =>
+      createKnown({
+        properties: new Map(properties),
+        units: new Map(units),
+        tenants: [...tenants],
+        markOf,
+      }),
     find: (values, houseKey) => ({
       propertyId: properties.get(houseKey),
       unitId: units.get(unitKey(values)),

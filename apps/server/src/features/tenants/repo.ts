@@ -52,13 +52,18 @@ function tenantColumns(scope: OrgScope) {
     ]);
 }
 
-export async function insertTenant({ trx, organizationId }: OrgWrite, tenant: NewTenant): Promise<string> {
-  const { id } = await trx
+/** @returns their ids, in the same order */
+export async function insertTenants(
+  { trx, organizationId }: OrgWrite,
+  tenants: readonly NewTenant[],
+): Promise<string[]> {
+  if (tenants.length === 0) return [];
+  const inserted = await trx
     .insertInto('tenants')
-    .values({ ...tenant, organization_id: organizationId })
+    .values(tenants.map((tenant) => ({ ...tenant, organization_id: organizationId })))
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** @returns false where there is no such person */
@@ -77,15 +82,22 @@ export async function updateTenant(
   return numUpdatedRows > 0n;
 }
 
-export function lockTenant({ trx, organizationId }: OrgWrite, id: string) {
+export async function lockTenant(write: OrgWrite, id: string) {
+  const [tenant] = await lockTenants(write, [id]);
+  return tenant;
+}
+
+/** In one order for everybody; those that are not there are left out. */
+export function lockTenants({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
   return trx
     .selectFrom('tenants')
     .select(['id', 'full_name', 'email', 'phone', 'language', 'user_id'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('archived_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Whether another tenant of the workspace was given a way in under this address or number. */
@@ -171,17 +183,16 @@ export interface KnownTenant {
   identityKey: string | null;
 }
 
-/** Known tenants whom an identity number, a phone or an address may mean. */
+/** People of the workspace whom a name or an identity number may mean. @param marks.identityKeys hex of keyed hashes */
 export async function listKnownTenants(
   { trx, organizationId }: OrgWrite,
-  marks: { identityKeys: string[]; phones: string[]; emails: string[] },
+  marks: { names: string[]; identityKeys: string[] },
 ): Promise<KnownTenant[]> {
   const { rows } = await sql<KnownTenant>`
     select id, full_name as name, phone, email, encode(identity_number_key, 'hex') as "identityKey"
     from tenants
-    where organization_id = ${organizationId} and archived_at is null
-      and (encode(identity_number_key, 'hex') = any(${marks.identityKeys}::text[]) or phone = any(${marks.phones}::text[])
-        or email = any(${marks.emails}::citext[]))
+    where organization_id = ${organizationId} and id = any(array(select internal.find_known_tenants(${marks.names}::text[],
+      array(select decode(key, 'hex') from unnest(${marks.identityKeys}::text[]) as key))))
     order by created_at, id`.execute(trx);
   return rows;
 }

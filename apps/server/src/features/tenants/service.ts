@@ -3,7 +3,7 @@ import { maskIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/ide
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { recordEvent } from '../../platform/audit.ts';
+import { recordEvent, recordEvents } from '../../platform/audit.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import * as repo from './repo.ts';
 
@@ -18,22 +18,45 @@ export { listKnownTenants, type KnownTenant } from './repo.ts';
 
 export type TenantInput = z.output<z.ZodObject<typeof tenantInput>>;
 
-/** @param identityAsTyped a passport, or a number with a wrong check digit: kept sealed, but nobody is found by it */
-export async function addTenant(
+/** Somebody to be entered. */
+export interface NewPerson extends TenantInput {
+  /** Given out beforehand. */
+  id?: string;
+  /** A passport, or a number with a wrong check digit: kept sealed, but nobody is found by it. */
+  identityAsTyped?: string | null;
+}
+
+export async function addTenant(write: OrgWrite, secrets: Secrets, input: TenantInput): Promise<string> {
+  const [id] = await addTenants(write, secrets, [input]);
+  if (id === undefined) throw new Error('a tenant was added');
+  return id;
+}
+
+/** Adds many at once. @returns their ids, in the same order */
+export async function addTenants(
   write: OrgWrite,
   secrets: Secrets,
-  input: TenantInput,
-  identityAsTyped: string | null = null,
-): Promise<string> {
-  const { fullName, identityNumber, ...same } = input;
-  const id = await repo.insertTenant(write, {
-    ...same,
-    full_name: fullName,
-    ...(identityAsTyped !== null && sealedColumns(write, secrets, identityAsTyped)),
-    ...(identityNumber !== null && identityColumns(write, secrets, identityNumber)),
-  });
-  await recordEvent(write, { action: 'created', entity: 'tenant', entityId: id, data: { fullName } });
-  return id;
+  people: readonly NewPerson[],
+): Promise<string[]> {
+  const ids = await repo.insertTenants(
+    write,
+    people.map(({ fullName, identityNumber, identityAsTyped = null, ...same }) => ({
+      ...same,
+      full_name: fullName,
+      ...(identityAsTyped !== null && sealedColumns(write, secrets, identityAsTyped)),
+      ...(identityNumber !== null && identityColumns(write, secrets, identityNumber)),
+    })),
+  );
+  await recordEvents(
+    write,
+    ids.map((id, index) => ({
+      action: 'created',
+      entity: 'tenant',
+      entityId: id,
+      data: { fullName: people[index]?.fullName ?? '' },
+    })),
+  );
+  return ids;
 }
 
 export async function changeTenant(
@@ -95,7 +118,12 @@ function sealedColumns(write: OrgWrite, secrets: Secrets, identityNumber: string
 
 /** @throws AppError related_record_missing where the organization has no such person */
 export async function requireTenant(write: OrgWrite, id: string): Promise<void> {
-  const tenant = await repo.lockTenant(write, id);
-  if (tenant === undefined)
+  await requireTenants(write, [id]);
+}
+
+/** Holds all of them. @throws AppError related_record_missing */
+export async function requireTenants(write: OrgWrite, ids: readonly string[]): Promise<void> {
+  const held = await repo.lockTenants(write, ids);
+  if (held.length < new Set(ids).size)
     throw new AppError('related_record_missing', { fields: [{ path: 'id', code: 'not_found' }] });
 }
