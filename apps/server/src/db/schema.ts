@@ -102,6 +102,7 @@ export interface AuditDrafts {
   entity_id: string;
   id: Generated<string>;
   organization_id: string;
+  place: Generated<number>;
 }
 
 export interface AuditEvents {
