@@ -74,4 +74,15 @@ test('an owner comes in by a mail, sees their share alone on a phone, and is out
   await expect(phone.getByRole('heading', { name: 'My properties', level: 1 })).toBeHidden({ timeout: 5000 });
   await phone.goto(path);
   await expect(phone.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
+
+  // Whoever manages and is an owner too: a link to what is theirs leads there.
+  const { url } = await landlord.call<{ url: string }>('POST', `/property-owners/${avi.id}/portal-access`, {
+    sendsMail: false,
+  });
+  await desk.goto(new URL(url).pathname);
+  await pressOn(desk.getByRole('button', { name: 'Open my properties' }));
+  const mine = desk.getByRole('region', { name: /^Statement of/u });
+  await expect(mine).toContainText('₪900');
+  await desk.goto(`/dashboard?owner=${avi.id}&month=2020-02`);
+  await expect(mine).toHaveAccessibleName(/February 2020/u);
 });

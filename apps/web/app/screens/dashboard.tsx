@@ -4,7 +4,12 @@ import type { Me } from '../features/account/queries.ts';
 import { OperatorHome } from '../features/dashboard/components/operator-home.tsx';
 import { dashboardQuery } from '../features/dashboard/queries.ts';
 import { jobsQuery } from '../features/maintenance/queries.ts';
-import { findOrganization, isWorker, standingOf } from '../features/organizations/queries.ts';
+import {
+  chooseOwnership,
+  findOrganization,
+  isWorker,
+  standingOf,
+} from '../features/organizations/queries.ts';
 import { facadesQuery } from '../features/properties/queries.ts';
 import { loadTexts } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -28,8 +33,16 @@ function variantOf(me: Me): 'workspace' | 'repairer' | 'tenant' | 'owner' | 'ope
   return organization !== null && isWorker(organization) ? 'repairer' : 'workspace';
 }
 
+/** A link to what is an owner's leads there, whatever else the person is. */
+async function goWhereLinkLeads(me: Me, ownerId: string | null): Promise<void> {
+  const isTheirs = me.ownerships.some((one) => one.ownerId === ownerId);
+  if (isTheirs && standingOf(me) !== 'owner') await chooseOwnership(me);
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const me = await queryClient.ensureQueryData(meQuery);
+  const address = new URL(request.url).searchParams;
+  await goWhereLinkLeads(me, address.get('owner'));
   const organizationId = findOrganization(me)?.organizationId ?? '';
   const variant = variantOf(me);
   if (variant === 'repairer') {
@@ -47,13 +60,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ]);
   } else if (variant === 'tenant') {
     const [{ loadTenancy }] = await Promise.all([import('./tenancy/load-tenancy.ts'), loadTenantHome()]);
-    await loadTenancy(new URL(request.url).searchParams);
+    await loadTenancy(address);
   } else if (variant === 'owner') {
     const [{ loadMyOwnership }] = await Promise.all([
       import('../features/owners/load-my-ownership.ts'),
       loadOwnerHome(),
     ]);
-    await loadMyOwnership(me, new URL(request.url).searchParams);
+    await loadMyOwnership(me, address);
   } else {
     await loadTexts('dashboard');
   }

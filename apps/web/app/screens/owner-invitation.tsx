@@ -5,7 +5,6 @@ import { meQuery } from '../features/account/queries.ts';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { endSession } from '../features/auth/end-session.ts';
-import { chooseOwnership } from '../features/organizations/queries.ts';
 import {
   makeOwnerAccount,
   openInvitation,
@@ -65,7 +64,7 @@ function useOpened({ organizationName }: OpenedInvitation) {
   const { t } = useTranslation('owners');
   const navigate = useNavigate();
   return async (owner: string) => {
-    await chooseOwnership(await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }));
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
     showToast({ title: t('join.accepted', { organization: isolate.text(organizationName) }) });
     await navigate(`${paths.dashboard()}?owner=${owner}`, { replace: true });
   };

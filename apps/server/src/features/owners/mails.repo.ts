@@ -5,7 +5,7 @@ import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import { isWorking } from '../../db/working.ts';
 import type { MailStatus } from '../deliveries/present.ts';
-import type { OwnersWrite } from './repo.ts';
+import { hasAccount, type OwnersWrite } from './repo.ts';
 
 /** An owner whom something is mailed to. */
 export interface Reader {
@@ -116,10 +116,12 @@ export async function insertMails(
 export function findMail(trx: Trx, organizationId: string, id: string) {
   return trx
     .selectFrom('owner_statement_mails as m')
+    .innerJoin('property_owners as o', onKey('o', 'm', { id: 'owner_id' }))
     .leftJoin('owner_statement_files as f', onKey('f', 'm', { mail_id: 'id' }))
     .where('m.organization_id', '=', organizationId)
     .where('m.id', '=', id)
-    .select(['m.id', 'm.recipient', 'm.language', 'm.statement', 'm.sent_on', 'm.mail_key', 'f.file_id'])
+    .select(['m.id', 'm.owner_id', 'm.recipient', 'm.language', 'm.statement', 'm.sent_on', 'm.mail_key'])
+    .select(['f.file_id', hasAccount.as('has_account')])
     .executeTakeFirst();
 }
 

@@ -139,7 +139,7 @@ export async function sendStatement(
 
 /** Makes the paper of a statement that was sent and queues its letter, once however often it runs. */
 export async function mailStatement(
-  services: Pick<Services, 'db' | 'pdf' | 'files' | 'newId' | 'secrets'>,
+  services: Pick<Services, 'db' | 'pdf' | 'files' | 'newId' | 'secrets' | 'publicUrl'>,
   organizationId: string,
   mailId: string,
 ): Promise<void> {
@@ -166,7 +166,11 @@ export async function mailStatement(
       sha256: sha256(bytes),
     });
     await queueMail(write, services, {
-      ...composeStatementMail(statement, language, head.organization_name),
+      ...composeStatementMail(statement, {
+        language,
+        organizationName: head.organization_name,
+        url: statementUrl(services, { ...mail, month: statement.month }),
+      }),
       dedupeKey: mail.mail_key,
       to: mail.recipient,
       fileIds: [mailId],
@@ -174,8 +178,20 @@ export async function mailStatement(
   });
 }
 
+/** Where an owner sees the statement of a month; null for one without an account. */
+function statementUrl(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { owner_id, has_account, month }: { owner_id: string; has_account: boolean; month: string },
+): string | null {
+  return has_account ? `${publicUrl}/dashboard?${new URLSearchParams({ owner: owner_id, month })}` : null;
+}
+
 /** @param month YYYY-MM @throws AppError not_found, once read */
-export function readMails(scope: OrgScope, ownerId: string, month: string): Read<OwnerStatementMails> {
+export function readMails(
+  scope: OrgScope,
+  tools: Pick<Services, 'publicUrl'>,
+  { ownerId, month }: { ownerId: string; month: string },
+): Read<OwnerStatementMails> {
   const statementRead = readStatement(scope, ownerId, month);
   const mailsRead = readAll(
     [
@@ -192,7 +208,11 @@ export function readMails(scope: OrgScope, ownerId: string, month: string): Read
       const statement = statementRead.present(rows.slice(0, split), may);
       const { owner, head, mails } = mailsRead.present(rows.slice(split), may);
       const language = owner.language ?? head.language;
-      const letter = composeStatementMail(statement, language, head.organization_name);
+      const letter = composeStatementMail(statement, {
+        language,
+        organizationName: head.organization_name,
+        url: statementUrl(tools, { owner_id: ownerId, has_account: owner.has_account, month }),
+      });
       const sent = mails.map(presentMail);
       const [last] = sent;
       return {

@@ -136,6 +136,15 @@ test('the mailed secret makes the account of its address; a link that was handed
     as: owner,
     body: { email: 'dana@example.com' },
   });
+  const letter = async () => {
+    const mails = await server.request(
+      'GET',
+      owner.path(`/property-owners/${dana}/statement-mails?month=2026-10`),
+      { as: owner },
+    );
+    return mails.body.preview.text;
+  };
+  expect(await letter()).not.toContain('/dashboard');
   const link = await inviteOwner(server, owner, { ownerId: dana, sendsMail: true });
   const mailed = await findMailedSecret(server, 'dana@example.com');
   const opened = async (token: string) =>
@@ -156,4 +165,5 @@ test('the mailed secret makes the account of its address; a link that was handed
     account: { fullName: 'Dana Levi', email: 'dana@example.com' },
     invitation: null,
   });
+  expect(await letter()).toContain(`/dashboard?owner=${dana}&month=2026-10`);
 });

@@ -22,6 +22,8 @@ const lastMailFailed = sql<boolean>`coalesce((
   from owner_statement_mails m where m.organization_id = o.organization_id and m.owner_id = o.id
   order by m.position desc limit 1), false)`;
 
+export const hasAccount = sql<boolean>`o.user_id is not null`;
+
 /** One more row than asked for tells whether there is a next page. */
 export function selectOwners(
   scope: OrgScope,
@@ -62,6 +64,7 @@ function ownerColumns({ organizationId, today }: OrgScope) {
     .select([
       lastMailFailed.as('mail_failed'),
       nameKey.as('name_key'),
+      hasAccount.as('has_account'),
       sql<OwnerBalance[]>`coalesce(b.balances, '[]')`.as('balances'),
       sql<number>`(select count(*)::int from ownership_days s where s.organization_id = o.organization_id
         and s.owner_id = o.id and ${day}::date between s.from_on and s.until_on)`.as('property_count'),

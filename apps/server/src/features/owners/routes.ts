@@ -15,7 +15,10 @@ import { makeStatementCsv } from './statement-csv.ts';
 import { makeStatementPaper } from './statement-paper.ts';
 import { readStatement } from './statement.ts';
 
-export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | 'files' | 'newId'>): void {
+export function registerOwnerRoutes(
+  api: Api,
+  services: Pick<Services, 'pdf' | 'files' | 'newId' | 'publicUrl'>,
+): void {
   api.list(contract.listPropertyOwners, {
     select: repo.selectOwners,
     position: (row) => [row.name_key, row.id],
@@ -38,7 +41,7 @@ export function registerOwnerRoutes(api: Api, services: Pick<Services, 'pdf' | '
     makeStatementPaper(write, services, { ...params, ...query }),
   );
   api.read(getOwnerStatementMails, (scope, { params, query }) =>
-    readMails(scope, params.ownerId, query.month),
+    readMails(scope, services, { ...params, ...query }),
   );
   api.write(sendOwnerStatement, (write, { params, body }) =>
     sendStatement(write, services, { ...params, ...body }),

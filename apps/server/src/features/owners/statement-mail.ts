@@ -5,11 +5,18 @@ import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { renderLetter, type RenderedLetter } from '../../platform/mail-template.ts';
 
+/** Whom a statement is for, and how it reaches them. */
+export interface StatementMail {
+  language: Language;
+  organizationName: string;
+  /** Where its owner sees it, and others; null for whoever has no account. */
+  url: string | null;
+}
+
 /** The letter that brings a statement, which goes with it as a PDF: from opening to closing, a currency after the other. */
 export function composeStatementMail(
   { ownerName, month, isClosed, accounts }: OwnerStatement,
-  language: Language,
-  organizationName: string,
+  { language, organizationName, url }: StatementMail,
 ): RenderedLetter {
   const t = createTranslator(language, 'mail');
   const [tOwners, tMoney] = [createTranslator(language, 'owners'), createTranslator(language, 'money')];
@@ -41,6 +48,7 @@ export function composeStatementMail(
       ...(accounts.length === 0 ? [tOwners('statement.nothing')] : []),
     ],
     facts,
+    ...(url !== null && { button: { label: t('ownerStatement.button'), url } }),
     ...(!isClosed && { note: t('ownerStatement.note') }),
     organizationName,
   });
