@@ -93,11 +93,6 @@ export const nextDue = z
   .object({ dueOn: plainDate, amount: money, chargeId: id.nullable() })
   .meta({ id: 'NextDue' });
 
-const vatBasisPoints = z
-  .int()
-  .nullable()
-  .meta({ description: 'The VAT that is added to the rent today, in hundredths of a percent; null: none' });
-
 export const lease = z
   .object({
     id,
@@ -125,7 +120,9 @@ export const lease = z
         monthlyRent: money.meta({
           description: 'Of today; of a lease to come its first, of one that is over its last',
         }),
-        vatBasisPoints,
+        vatRates: z
+          .array(z.object({ since: plainDate, basisPoints: z.int() }))
+          .meta({ description: 'The VAT on what falls due from each day on, in hundredths of a percent' }),
         startingRent: money,
         rentSteps: z
           .array(z.object({ fromOn: plainDate, monthlyRent: money }))
@@ -455,7 +452,9 @@ export const myLease = z
     startsOn: plainDate,
     endsOn: plainDate,
     monthlyRent: money,
-    vatBasisPoints,
+    vatBasisPoints: z.int().nullable().meta({
+      description: 'The VAT that is added to the rent today, in hundredths of a percent; null: none',
+    }),
     deposit: money,
     dueDay: z.int(),
     paymentMethod,

@@ -105,10 +105,6 @@ const depositAccount = z
 export const ledger = z
   .object({
     leaseId: id,
-    vatBasisPoints: z
-      .int()
-      .nullable()
-      .meta({ description: 'The VAT on what falls due today, in hundredths of a percent; null: none' }),
     asOf: plainDate,
     currency,
     lines: z.array(ledgerLine),

@@ -8,6 +8,14 @@ export function vatOn(net: MinorUnits, rate: number): MinorUnits {
   return prorateAmount(net, rate, WHOLE);
 }
 
+/** A rate of VAT in hundredths of a percent, and the first due day that it holds for. */
+export type DatedRate = { readonly since: string; readonly basisPoints: number };
+
+/** The rate on what falls due on a day; null where there is no VAT on it. @param rates the earliest first */
+export function vatRateOn(rates: readonly DatedRate[], dueOn: string): number | null {
+  return rates.findLast(({ since }) => since <= dueOn)?.basisPoints ?? null;
+}
+
 /** An amount of a charge, and one of the VAT on it. */
 export type NetAndVat = { readonly net: MinorUnits; readonly vat: MinorUnits };
 

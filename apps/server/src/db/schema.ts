@@ -1365,6 +1365,13 @@ export interface LeaseVat {
   updated_at: Generated<string>;
 }
 
+export interface LeaseVatRates {
+  lease_id: string;
+  organization_id: string;
+  rate: number | null;
+  since: string | null;
+}
+
 export interface LedgerEntries {
   account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in" | "discounts" | "write_offs" | "deposit_interest" | "opening_balance" | "output_vat";
   amount: number;
@@ -3272,6 +3279,7 @@ export interface DB {
   lease_terminations: LeaseTerminations;
   lease_terms: LeaseTerms;
   lease_vat: LeaseVat;
+  lease_vat_rates: LeaseVatRates;
   leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

@@ -1,5 +1,8 @@
+import { vatRateOn } from '@dira/domain/vat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signUpOperator } from '../cpi/testing.ts';
+import { buildParameter } from '../legal-parameters/testing.ts';
 import { postDueRent } from '../money/rent-run.ts';
 import {
   addRental,
@@ -29,6 +32,7 @@ afterEach(async () => {
   await server.close();
 });
 
+type Charge = { kind: string; dueOn: string; amount: { amount: number } };
 type Line = { relief: string | null; chargeKind: string };
 const standing = async () =>
   (await listCharges(server, rental)).map(
@@ -74,6 +78,21 @@ describe('VAT on what a lease owes', () => {
     await server.request('DELETE', rental.path('/vat'), { as: rental.owner });
     await postCharge(server, rental, { amount: 700 });
     expect((await standing()).filter((line) => !line.startsWith('rent'))).toHaveLength(7);
+  });
+
+  test('has the rate of its due day, as the lease tells it', async () => {
+    const operator = await signUpOperator(server);
+    const law = buildParameter({ name: 'vat_rate', value: 1900, validFrom: '2026-12-01' });
+    await server.request('POST', '/api/v1/legal-parameters', { as: operator, body: law });
+    await setVat(server, rental, { fromOn: '2026-11-10' });
+    const { body: lease } = await server.request('GET', rental.path(''), { as: rental.owner });
+    const days = ['2026-11-09', '2026-11-10', '2026-11-30', '2026-12-01'];
+    for (const dueOn of days) await postCharge(server, rental, { dueOn });
+    const charges: Charge[] = await listCharges(server, rental);
+    const vatDueOn = (day: string) => charges.find(({ kind, dueOn }) => kind === 'vat' && dueOn === day);
+    const charged = days.map((day) => vatDueOn(day)?.amount.amount ?? null);
+    expect(charged).toEqual([null, 1800, 1800, 1900]);
+    expect(days.map((day) => vatRateOn(lease.money.vatRates, day))).toEqual(charged);
   });
 
   test('is covered in step, and comes in as no income', async () => {

@@ -4,6 +4,7 @@ import { minorUnits } from '@dira/domain/money';
 import { paymentReference } from '@dira/domain/payment-reference';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
+import { vatRateOn } from '@dira/domain/vat';
 import { leaseAbilities, type May } from './policy.ts';
 import type { LeaseRow, MyLeaseTerms, selectLeasesToSign, selectMyLease, selectMyLeases } from './repo.ts';
 import type { selectRentSchedule } from './schedule.repo.ts';
@@ -13,7 +14,7 @@ type LeaseToSignRow = Awaited<ReturnType<ReturnType<typeof selectLeasesToSign>['
 type MyLeaseRow = Awaited<ReturnType<ReturnType<typeof selectMyLease>['execute']>>[number];
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectRentSchedule>['execute']>>[number];
 
-type Money = Omit<NonNullable<Lease['money']>, 'startingRent' | 'rentSteps' | 'howToPay'>;
+type Money = Omit<NonNullable<Lease['money']>, 'vatRates' | 'startingRent' | 'rentSteps' | 'howToPay'>;
 
 /** @param may what the asker may do at all; without the right to see money not a single amount is told */
 export function presentLease(row: LeaseRow, today: Temporal.PlainDate, may: May): Lease {
@@ -37,6 +38,7 @@ export function presentLease(row: LeaseRow, today: Temporal.PlainDate, may: May)
     money: may('money.see')
       ? {
           ...presentMoney(row, today),
+          vatRates: row.vat_rates,
           startingRent: inCurrencyOf(row)(row.monthly_rent_amount),
           rentSteps: row.rent_steps.map((step) => ({
             fromOn: step.from_on,
@@ -55,6 +57,7 @@ export function presentMyLease(row: MyLeaseRow, today: Temporal.PlainDate): MyLe
   return {
     ...presentTerms(row, today),
     ...presentMoney(row, today),
+    vatBasisPoints: vatRateOn(row.vat_rates, today.toString()),
     organizationName: row.organization_name,
     isReadOnly: row.is_read_only,
     eraseOn: row.erase_on,
@@ -146,7 +149,6 @@ function presentMoney(row: LeaseRow, today: Temporal.PlainDate): Money {
   const inCurrency = inCurrencyOf(row);
   return {
     monthlyRent: inCurrency(rentToday(row, today)),
-    vatBasisPoints: row.vat_rate,
     deposit: inCurrency(row.deposit_amount),
     balance: inCurrency(row.balance ?? 0),
     overdueSince: row.overdue_since,

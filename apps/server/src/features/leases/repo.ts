@@ -3,6 +3,7 @@ import type { PaymentInstructions } from '@dira/contract/payment-instructions';
 import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
+import type { DatedRate } from '@dira/domain/vat';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { rentOn } from '../../db/lease-rents.ts';
@@ -281,6 +282,10 @@ const stepsOf = sql<StepJson[]>`(
     order by s.from_on), '[]')
   from lease_rent_steps s where s.organization_id = l.organization_id and s.lease_id = l.id)`;
 
+const vatRatesOf = sql<DatedRate[]>`(
+  select coalesce(json_agg(json_build_object('since', v.since, 'basisPoints', v.rate) order by v.since), '[]')
+  from lease_vat_rates v where v.organization_id = l.organization_id and v.lease_id = l.id)`;
+
 /** The lease that follows this one, written or agreed. */
 const renewedBy = sql<string | null>`(
   select next.id from leases next where next.organization_id = l.organization_id and next.renews_lease_id = l.id
@@ -323,12 +328,8 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'plan.planned',
     ])
     .select([endsSoon('l', scope.today).as('ends_soon'), signingOf('l').as('signing')])
-    .select(
-      sql<number | null>`internal.vat_rate_of(l.organization_id, l.id, ${scope.today.toString()})`.as(
-        'vat_rate',
-      ),
-    )
     .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
+    .select(vatRatesOf.as('vat_rates'))
     .select(instructionsOf.as('instructions'))
     .select(
       hasRow(sql`reported_payments w where w.organization_id = l.organization_id and w.lease_id = l.id`).as(

@@ -66,11 +66,6 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
     .select(sql<string>`l.tenant_names`.as('tenant_names'))
     .select(instructionsOfLease)
     .select(
-      sql<number | null>`internal.vat_rate_of(l.organization_id, l.lease_id, ${scope.today.toString()})`.as(
-        'vat_rate',
-      ),
-    )
-    .select(
       sql<OpeningJson | null>`(select json_build_object('period_starts_on', e.period_starts_on,
           'period_ends_on', e.period_ends_on, 'due_on', e.due_on, 'amount', e.amount, 'currency', e.currency)
         from opening_entries e

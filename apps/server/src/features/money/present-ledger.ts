@@ -42,7 +42,6 @@ export function presentLedger({ lease, ledger, deposit, asOf }: LedgerWithDeposi
     !reversed.has(row.reverses_charge_id);
   return {
     leaseId: lease.id,
-    vatBasisPoints: lease.vat_rate,
     asOf: asOf.toString(),
     currency: lease.currency,
     lines: ledger.lines.map((line) => presentLine(line, mayPost, mayRestore)),

@@ -6,7 +6,7 @@ const ils = (amount: number) => ({ amount, currency: 'ILS' as const });
 const settled = {
   startsOn: '2026-07-01',
   monthlyRent: ils(450_000),
-  vatBasisPoints: null,
+  vatRates: [],
   startingRent: ils(0),
   rentSteps: [],
   deposit: ils(0),

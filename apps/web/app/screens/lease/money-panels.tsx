@@ -32,9 +32,8 @@ export const leaseMoneyPanels: readonly Panel<LeaseSubject>[] = [
     name: 'charge',
     may: ({ lease }) => lease.can.post,
     texts: ['law', 'money'],
-    load: ofLedger.load,
     render: ({ lease: { id, money } }, { close }) =>
-      money && <ChargePanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
+      money && <ChargePanel leaseId={id} money={money} onClose={close} />,
   },
   {
     name: 'vat',

@@ -1,3 +1,4 @@
+import { vatRateOn } from '@dira/domain/vat';
 import { formatMoney, formatPercent } from '@dira/i18n/format';
 import { countDays, formatDate, formatRelativeDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
@@ -37,11 +38,12 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
 }
 
 /** The VAT that is added to the rent. */
-function useVat({ vatBasisPoints }: LeaseMoney): string | null {
+function useVat({ vatRates }: LeaseMoney): string | null {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (vatBasisPoints === null) return null;
-  return t('labels.plusVat', { rate: isolate.code(formatPercent(vatBasisPoints / 10_000, language, 2)) });
+  const rate = vatRateOn(vatRates, today());
+  if (rate === null) return null;
+  return t('labels.plusVat', { rate: isolate.code(formatPercent(rate / 10_000, language, 2)) });
 }
 
 /** What the rent becomes next, where that is agreed. */

@@ -1,11 +1,10 @@
 import { chargeLimits } from '@dira/contract/money';
 import { bearsVat } from '@dira/domain/charge-kinds';
-import { minorUnits } from '@dira/domain/money';
-import { vatOn } from '@dira/domain/vat';
+import { minorUnits, type Currency } from '@dira/domain/money';
+import { vatOn, vatRateOn } from '@dira/domain/vat';
 import { formatMoney, formatPercent } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -18,11 +17,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
+import type { LeaseMoney } from '../../leases/queries.ts';
 import { enteredKinds } from '../charge-words.ts';
 import { fillDescription } from '../forms/fill-description.ts';
-import { ledgerQuery, usePostCharge } from '../queries.ts';
-import type { Ledger, NewCharge } from '../queries.ts';
+import { usePostCharge } from '../queries.ts';
+import type { NewCharge } from '../queries.ts';
 import { BarredField } from './barred-field.tsx';
 import { BookDayField } from './book-day-field.tsx';
 
@@ -34,16 +33,15 @@ type ChargeValues = {
   addsVat: boolean;
 };
 
-type ChargePanelProps = { leaseId: string; currency: Ledger['currency']; onClose: () => void };
+type ChargePanelProps = { leaseId: string; money: LeaseMoney; onClose: () => void };
 
 /** A fee, utilities, a deposit or an adjustment; rent comes by itself. */
-export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
+export function ChargePanel({ leaseId, money, onClose }: ChargePanelProps) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  const { organizationId } = useOrganization();
-  const { data: ledger } = useSuspenseQuery(ledgerQuery(organizationId, leaseId));
   const post = usePostCharge();
+  const { currency } = money.monthlyRent;
   const form = useForm<ChargeValues>({
     initialValues: { kind: 'fee', amount: null, dueOn: today(), description: '', addsVat: true },
     validate: {
@@ -51,6 +49,8 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
       dueOn: (dueOn) => (dueOn === null ? describeFieldProblem('invalid_date') : null),
     },
   });
+  const { dueOn: dueDay } = form.values;
+  const rate = dueDay === null ? null : vatRateOn(money.vatRates, dueDay);
   const submit = ({ amount, dueOn, ...rest }: ChargeValues) => {
     if (amount === null || dueOn === null) return;
     post.mutate(
@@ -99,9 +99,9 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         maxLength={chargeLimits.description}
         {...form.getInputProps('description')}
       />
-      {ledger.vatBasisPoints !== null && bearsVat(form.values.kind) && (
+      {rate !== null && bearsVat(form.values.kind) && (
         <VatField
-          rate={ledger.vatBasisPoints}
+          rate={rate}
           net={{ amount: form.values.amount ?? 0, currency }}
           checked={form.values.addsVat}
           onChange={(isChecked) => form.setFieldValue('addsVat', isChecked)}
@@ -114,7 +114,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
 type VatFieldProps = {
   /** Hundredths of a percent. */
   rate: number;
-  net: { amount: number; currency: Ledger['currency'] };
+  net: { amount: number; currency: Currency };
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 };
