@@ -96,6 +96,11 @@ export function formatPercent(ratio: number, language: Language, fractionDigits 
   return numberFormat(language, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
 }
 
+/** Hundredths of a percent as people write them: 3333 is `33.33%`. */
+export function formatBasisPoints(basisPoints: number, language: Language): string {
+  return formatPercent(basisPoints / 10_000, language, 2);
+}
+
 const kilobyte = 1024;
 
 /** The size of a file: `840 kB`, `2.4 MB`. */

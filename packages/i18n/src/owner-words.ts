@@ -1,7 +1,7 @@
 import type { OwnerEntryKind } from '@dira/domain/management-fees';
 import type { TFunction } from 'i18next';
 import { formatMonth } from './format-date.ts';
-import { formatPercent } from './format.ts';
+import { formatBasisPoints } from './format.ts';
 import type { Language } from './languages.ts';
 
 interface NamedEntry {
@@ -43,7 +43,7 @@ export function nameOwnerEntry(
 /** How a fee was worked out, a line a step. */
 export function tellFee(fee: ToldFee | null, { t, language, say, isolate }: Saying): string[] {
   if (fee === null) return [];
-  const sayShare = (share: number) => isolate(formatShare(share, language));
+  const sayShare = (share: number) => isolate(formatBasisPoints(share, language));
   const { collected, collectedShare, base, isMinimum, newLeases, vatRate, vat, ownerShare } = fee;
   const part =
     collectedShare === null
@@ -60,9 +60,4 @@ export function tellFee(fee: ToldFee | null, { t, language, say, isolate }: Sayi
     ...(vatRate === null ? [] : [t('fee.vat', { rate: sayShare(vatRate), amount: say(vat) })]),
     t('fee.ownShare', { share: sayShare(ownerShare) }),
   ];
-}
-
-/** Hundredths of a percent as people write them: `33.33%`. */
-export function formatShare(share: number, language: Language): string {
-  return formatPercent(share / 10_000, language, 2);
 }

@@ -1,6 +1,6 @@
 import type { TaxYear } from '@dira/contract/tax-years';
 import { RENT_TAX_TRACKS } from '@dira/domain/calculators/rent-income-tax';
-import { formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
@@ -17,7 +17,7 @@ interface Given {
 /** The answer on paper: what each track costs, and how it is worked out. */
 export function composeSummary(year: TaxYear, { head, language, today }: Given): OwnerStatementDocument {
   const [t, tPaper] = [createTranslator(language, 'tax-years'), createTranslator(language, 'overview')];
-  const rate = (basisPoints: number) => formatPercent(basisPoints / 10_000, language, 2);
+  const rate = (basisPoints: number) => formatBasisPoints(basisPoints, language);
   const say = (amount: number) => formatMoney({ amount, currency: 'ILS' }, language, { decimals: 'always' });
   const row = (name: string, amount: number, isStrong = false) => ({ name, amount: say(amount), isStrong });
   const ifAny = (name: string, amount: number) => (amount === 0 ? [] : [row(name, amount)]);

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
@@ -6,8 +6,6 @@ import { isolate } from '../../lib/isolate.ts';
 import type { InterestTerms, LateInterest } from './queries.ts';
 
 type Words = TFunction<'late-interest'>;
-
-const wholeBasisPoints = 10_000;
 
 /** "12% a year, by the day", "₪150 for each late charge". */
 export function describeRate(terms: InterestTerms, t: Words, language: Language): string {
@@ -48,7 +46,7 @@ export function namesAmount({ fixedAmount, capAmount }: InterestTerms): boolean 
 }
 
 export function sayPercent(basisPoints: number, language: Language): string {
-  return isolate.code(formatPercent(basisPoints / wholeBasisPoints, language, 2));
+  return isolate.code(formatBasisPoints(basisPoints, language));
 }
 
 function sayMoney(amount: number, currency: string, language: Language): string {

@@ -1,12 +1,10 @@
-import { formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints } from '@dira/i18n/format';
 import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import { formatLinkedRent } from '@dira/i18n/format-linked-rent';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
 import type { LinkedRent, LinkageTerms } from './queries.ts';
-
-const wholeBasisPoints = 10_000;
 
 /** `₪5,000 × 103.2 ÷ 100.0 = ₪5,160`, and what the contract says to it. */
 export function describeSum(linked: LinkedRent, t: TFunction<'linkage'>, language: Language): string {
@@ -31,7 +29,7 @@ export function describeBy(linked: LinkedRent, t: TFunction<'linkage'>, language
 
 /** `+3.2%` */
 export function describeChange({ changeBasisPoints }: LinkedRent, language: Language): string {
-  const percent = formatPercent(Math.abs(changeBasisPoints) / wholeBasisPoints, language, 2);
+  const percent = formatBasisPoints(Math.abs(changeBasisPoints), language);
   const sign = changeBasisPoints < 0 ? '\u2212' : '+';
   return isolate.code(changeBasisPoints === 0 ? percent : `${sign}${percent}`);
 }
@@ -43,7 +41,7 @@ export function describeCap(
 ): string {
   if (capBasisPoints === null) return t('terms.noCap');
   return t('terms.capValue', {
-    percent: isolate.code(formatPercent(capBasisPoints / wholeBasisPoints, language, 2)),
+    percent: isolate.code(formatBasisPoints(capBasisPoints, language)),
   });
 }
 

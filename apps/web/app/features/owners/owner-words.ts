@@ -1,5 +1,5 @@
+import { formatBasisPoints } from '@dira/i18n/format';
 import type { Language } from '@dira/i18n/languages';
-import { formatShare } from '@dira/i18n/owner-words';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
 import type { ManagementAgreement } from './queries.ts';
@@ -8,7 +8,7 @@ type Words = { t: TFunction<'owners'>; language: Language; say: (amount: number)
 
 /** Hundredths of a percent, within a sentence. */
 export function sayShare(share: number, language: Language): string {
-  return isolate.code(formatShare(share, language));
+  return isolate.code(formatBasisPoints(share, language));
 }
 
 /** The fee of an agreement: `8% of what is collected, at least ₪200 each month, plus VAT`. */

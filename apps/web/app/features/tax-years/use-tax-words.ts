@@ -1,15 +1,13 @@
-import { formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/isolate.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import type { TaxTrack, TaxYear } from './queries.ts';
 
-const wholeRate = 10_000;
-
 /** Says hundredths of a percent within a sentence. */
 export function useSayRate(): (rate: number) => string {
   const language = useLanguage();
-  return (rate) => isolate.code(formatPercent(rate / wholeRate, language, 2));
+  return (rate) => isolate.code(formatBasisPoints(rate, language));
 }
 
 /** Names a track; the flat one by its rate. */

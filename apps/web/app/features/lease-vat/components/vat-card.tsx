@@ -1,4 +1,4 @@
-import { formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ function Terms({ leaseId, editTo }: VatCardProps) {
   if (data.terms === null) return null;
   const { fromOn, customerName, customerDealerNumber: number } = data.terms;
   const facts = [
-    { label: t('rate'), value: <Code>{formatPercent(data.rateBasisPoints / 10_000, language, 2)}</Code> },
+    { label: t('rate'), value: <Code>{formatBasisPoints(data.rateBasisPoints, language)}</Code> },
     { label: t('fromOn'), value: <Code>{formatDate(fromOn)}</Code> },
     ...(customerName === ''
       ? []

@@ -1,5 +1,5 @@
 import { leaseVatLimits } from '@dira/contract/lease-vat';
-import { formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ export function VatPanel({ leaseId, usualFrom, onClose }: VatPanelProps) {
       onClose={onClose}
     >
       <FormNote>
-        {t('form.lead', { rate: isolate.code(formatPercent(data.rateBasisPoints / 10_000, language, 2)) })}
+        {t('form.lead', { rate: isolate.code(formatBasisPoints(data.rateBasisPoints, language)) })}
       </FormNote>
       <DateField label={labels.fromOn} hint={t('form.fromOnHint')} {...form.getInputProps('fromOn')} />
       <TextField

@@ -1,5 +1,5 @@
 import { vatRateOn } from '@dira/domain/vat';
-import { formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import { countDays, formatDate, formatRelativeDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -43,7 +43,7 @@ function useVat({ vatRates }: LeaseMoney): string | null {
   const language = useLanguage();
   const rate = vatRateOn(vatRates, today());
   if (rate === null) return null;
-  return t('labels.plusVat', { rate: isolate.code(formatPercent(rate / 10_000, language, 2)) });
+  return t('labels.plusVat', { rate: isolate.code(formatBasisPoints(rate, language)) });
 }
 
 /** What the rent becomes next, where that is agreed. */

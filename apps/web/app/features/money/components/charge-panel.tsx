@@ -2,7 +2,7 @@ import { chargeLimits } from '@dira/contract/money';
 import { bearsVat } from '@dira/domain/charge-kinds';
 import { minorUnits, type Currency } from '@dira/domain/money';
 import { vatOn, vatRateOn } from '@dira/domain/vat';
-import { formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -124,7 +124,7 @@ function VatField({ rate, net, ...field }: VatFieldProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const whole = { ...net, amount: net.amount + vatOn(minorUnits(net.amount), rate) };
-  const percent = isolate.code(formatPercent(rate / 10_000, language, 2));
+  const percent = isolate.code(formatBasisPoints(rate, language));
   return (
     <CheckField
       label={t('charge.addsVat', { rate: percent })}

@@ -1,5 +1,5 @@
+import { formatBasisPoints } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
-import { formatShare } from '@dira/i18n/owner-words';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -90,7 +90,7 @@ function Properties({ properties }: { properties: readonly PropertyRow[] }) {
       key: 'share',
       header: t('mine.share'),
       align: 'end',
-      render: ({ share }) => formatShare(share, language),
+      render: ({ share }) => formatBasisPoints(share, language),
     },
     {
       key: 'let',

@@ -1,5 +1,5 @@
 import { taxDocumentLimits } from '@dira/contract/tax-invoices';
-import { formatAmountForInput, formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatAmountForInput, formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -139,7 +139,7 @@ function useFacts(charge: TaxableDetails): CopiedFact[] {
   const language = useLanguage();
   const { customer, credited, descriptions, payments } = charge;
   const [hebrew = '', own] = descriptions;
-  const rate = formatPercent(charge.vatBasisPoints / 10_000, language, 2);
+  const rate = formatBasisPoints(charge.vatBasisPoints, language);
   return [
     { label: t('customer'), value: customer.name },
     ...(customer.dealerNumber === null

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function DocumentPanel({ id, onClose }: { id: string; onClose: () => void
   const [isRemoving, setRemoving] = useState(false);
   const { customer, allocationNumber, net, vat, gross } = document;
   const say = useSayAmount(gross.currency);
-  const rate = isolate.code(formatPercent(document.vatBasisPoints / 10_000, language, 2));
+  const rate = isolate.code(formatBasisPoints(document.vatBasisPoints, language));
   const facts = [
     { label: t('number'), value: <Code>{document.number}</Code> },
     { label: t('issuedOn'), value: <Code>{formatDate(document.issuedOn)}</Code> },

@@ -1,4 +1,4 @@
-import { formatPercent } from '@dira/i18n/format';
+import { formatBasisPoints } from '@dira/i18n/format';
 import { formatDateRange } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -58,7 +58,7 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
 function Rent({ lease: { monthlyRent, vatBasisPoints: vat } }: { lease: MyLease }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const rate = vat === null ? null : isolate.code(formatPercent(vat / 10_000, language, 2));
+  const rate = vat === null ? null : isolate.code(formatBasisPoints(vat, language));
   return (
     <>
       <Amount value={monthlyRent} />
