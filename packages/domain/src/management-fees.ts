@@ -1,4 +1,5 @@
-import { minorUnits, splitAmount, type MinorUnits } from './money.ts';
+import { minorUnits, prorateAmount, splitAmount, type MinorUnits } from './money.ts';
+import { vatOn } from './vat.ts';
 
 /** What moves an owner’s money beside the money of their properties. */
 export const OWNER_ENTRY_KINDS = ['fee', 'contribution', 'payout'] as const;
@@ -47,7 +48,7 @@ export function feeOfMonth(
     isMinimum,
     newLeases,
     net: minorUnits(net),
-    vat: vatRate === null ? minorUnits(0) : partOf(net, vatRate),
+    vat: vatRate === null ? minorUnits(0) : vatOn(minorUnits(net), vatRate),
   };
 }
 
@@ -61,5 +62,5 @@ export function isWhole(shares: readonly number[]): boolean {
 }
 
 function partOf(amount: number, share: number): MinorUnits {
-  return minorUnits(Number((BigInt(amount) * BigInt(share) + BigInt(WHOLE / 2)) / BigInt(WHOLE)));
+  return prorateAmount(minorUnits(amount), share, WHOLE);
 }
