@@ -2294,6 +2294,7 @@ export interface Receipts {
   issued_on: string;
   language: "en" | "es" | "fr" | "he" | "sq";
   logo_id: string | null;
+  name: Generated<string>;
   number: Generated<number>;
   of_decision: Generated<"confirmed" | "rejected">;
   organization_id: string;

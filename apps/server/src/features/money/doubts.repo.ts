@@ -11,7 +11,7 @@ export interface Sent {
 /** A payment of the lease, recorded or reported, that may be the same: as much, the same way, on that day or with that reference. */
 export async function findLookalike({ trx, organizationId }: OrgWrite, leaseId: string, sent: Sent) {
   const { rows } = await sql<{ paidOn: string; receipt: string | null }>`
-    select p.paid_on as "paidOn", r.year || '-' || r.number as receipt
+    select p.paid_on as "paidOn", r.name as receipt
     from payments p
     left join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id
     left join payment_reversals v on v.organization_id = p.organization_id and v.payment_id = p.id

@@ -134,8 +134,7 @@ export function selectLedgerPayments(scope: LedgerScope, choice: LeaseChoice) {
       't.said_on as reversal_said_on',
       'v.reason as reversal_reason',
       'r.id as receipt_id',
-      'r.year as receipt_year',
-      'r.number as receipt_number',
+      'r.name as receipt_name',
     ])
     .orderBy('m.paid_on')
     .orderBy('m.id');

@@ -82,7 +82,7 @@ interface PaymentRow extends OfLease {
   tenant_notes: string;
   state: 'reported' | 'confirmed' | 'rejected' | 'reversed';
   receipt_id: string | null;
-  receipt_number: string | null;
+  receipt_name: string | null;
   issued_on: string | null;
 }
 
@@ -92,7 +92,7 @@ async function addPayments(place: OwnDataOfPlace): Promise<void> {
   const { rows } = await sql<PaymentRow>`
     select l.property_name, l.unit_number, m.paid_on::text, m.amount, m.currency, m.method, m.reference, m.tenant_notes,
       case when v.payment_id is not null then 'reversed' else coalesce(d.decision, 'reported') end as state,
-      r.id as receipt_id, r.year || '-' || r.number as receipt_number, r.issued_on::text
+      r.id as receipt_id, r.name as receipt_name, r.issued_on::text
     from ${ownLeases(person)}
     join payments m on m.organization_id = l.organization_id and m.lease_id = l.lease_id
     join tenant_contacts t on t.organization_id = m.organization_id and t.tenant_id = m.tenant_id
@@ -110,7 +110,7 @@ async function addPayments(place: OwnDataOfPlace): Promise<void> {
       reference: text(row.reference),
       text: text(row.tenant_notes),
       status: place.say('money', 'states')(row.state),
-      receipt: text(row.receipt_number),
+      receipt: text(row.receipt_name),
       issuedOn: day(row.issued_on),
     });
   for (const { receipt_id: id } of rows) {

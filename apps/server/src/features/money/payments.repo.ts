@@ -81,8 +81,7 @@ export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
       'd.decision',
       'v.reversed_on',
       'r.id as receipt_id',
-      'r.year as receipt_year',
-      'r.number as receipt_number',
+      'r.name as receipt_name',
     ])
     .select([sql<string>`coalesce(v.reason, d.reason, '')`.as('reason'), hasProof('m')])
     .orderBy('m.paid_on', 'desc')

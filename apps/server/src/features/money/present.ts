@@ -10,7 +10,6 @@ import type { Charges } from '../../db/schema.ts';
 import type { ChargePageRow } from './charges.repo.ts';
 import type { MyPaymentRow, ReportRow } from './payments.repo.ts';
 import type { ReceiptRow } from './receipts.repo.ts';
-import { nameReceipt } from './receipts.ts';
 
 export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may: May): ChargeView {
   const inCurrency = inCurrencyOf(row);
@@ -125,19 +124,15 @@ export function paymentState(row: { decision: string | null; reversed_on: string
   return row.decision === 'confirmed' ? 'confirmed' : 'rejected';
 }
 
-export function presentReceiptName(row: {
-  receipt_id: string | null;
-  receipt_year: number | null;
-  receipt_number: number | null;
-}) {
-  if (row.receipt_id === null || row.receipt_year === null || row.receipt_number === null) return null;
-  return { id: row.receipt_id, number: nameReceipt({ year: row.receipt_year, number: row.receipt_number }) };
+export function presentReceiptName(row: { receipt_id: string | null; receipt_name: string | null }) {
+  if (row.receipt_id === null || row.receipt_name === null) return null;
+  return { id: row.receipt_id, number: row.receipt_name };
 }
 
 export function presentReceipt(row: ReceiptRow): Receipt {
   return {
     id: row.id,
-    number: nameReceipt(row),
+    number: row.name,
     paymentId: row.payment_id,
     issuedOn: row.issued_on,
     amount: inCurrencyOf(row)(row.amount),

@@ -74,7 +74,7 @@ export async function insertReceipts(
     content: StoredContent;
     issued: Pick<MoneyWrite, 'now' | 'today'>;
   }[],
-): Promise<{ id: string; payment_id: string; year: number; number: number }[]> {
+): Promise<{ id: string; payment_id: string; name: string }[]> {
   return trx
     .insertInto('receipts')
     .values(
@@ -89,7 +89,7 @@ export async function insertReceipts(
         created_at: issued.now.toString(),
       })),
     )
-    .returning(['id', 'payment_id', 'year', 'number'])
+    .returning(['id', 'payment_id', 'name'])
     .execute();
 }
 
@@ -111,8 +111,7 @@ export function selectReceipts(
     )
     .select([
       'r.id',
-      'r.year',
-      'r.number',
+      'r.name',
       'r.payment_id',
       'r.issued_on',
       'm.amount',
@@ -146,8 +145,7 @@ export function findReceipt({ trx, organizationId }: { trx: Trx; organizationId:
     .where('r.id', '=', id)
     .select([
       'r.id',
-      'r.year',
-      'r.number',
+      'r.name',
       'r.language',
       'r.content',
       'm.lease_id',

@@ -63,7 +63,7 @@ export async function issueReceipts(
     return { paymentId, language: party.language, content: composeContent(payment, party, words), issued };
   });
   const issued = await repo.insertReceipts(write, receipts);
-  return new Map(issued.map((row) => [row.payment_id, { id: row.id, number: nameReceipt(row) }]));
+  return new Map(issued.map((row) => [row.payment_id, { id: row.id, number: row.name }]));
 }
 
 /** The paper of a receipt, and the mails that bring it, follow by a job. */
@@ -94,15 +94,10 @@ function composeContent(
   };
 }
 
-/** Year and number: `2026-118`. */
-export function nameReceipt({ year, number }: { year: number; number: number }): string {
-  return `${year}-${number}`;
-}
-
 /** What a receipt says, with the number that the database gave it. */
 export function readContent(receipt: repo.ReceiptToRender): ReceiptContent {
   const stored = receipt.content as unknown as repo.StoredContent; // written by issueReceipts
-  return { ...stored, number: nameReceipt(receipt) };
+  return { ...stored, number: receipt.name };
 }
 
 /** The paper of a receipt: from the store, or made now and stored. @throws AppError not_found */
@@ -114,7 +109,7 @@ export async function getReceiptPdf(
 ): Promise<{ name: string; bytes: Uint8Array; receipt: repo.ReceiptToRender }> {
   const receipt = await repo.findReceipt(write, id);
   if (receipt === undefined || !isVisible(receipt)) throw new AppError('not_found');
-  const name = `receipt-${nameReceipt(receipt)}.pdf`;
+  const name = `receipt-${receipt.name}.pdf`;
   if (receipt.storage_key !== null)
     return { name, receipt, bytes: await tools.files.get(receipt.storage_key) };
   const { bytes, file } = await storePaper(write.organizationId, tools, receipt);
@@ -149,7 +144,7 @@ async function storePaper(
   const bytes = await pdf.render('receipt', composeReceipt(content, receipt.language), logo);
   const storageKey = `receipts/${organizationId}/${receipt.id}.pdf`;
   await files.put(storageKey, bytes);
-  const name = `receipt-${nameReceipt(receipt)}.pdf`;
+  const name = `receipt-${receipt.name}.pdf`;
   return { bytes, file: { name, storageKey, byteSize: bytes.length, sha256: sha256(bytes) } };
 }
 

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { MOST_OF_A_KIND, NOTHING_MORE, searchSource } from '../../contributions/search.ts';
 import { compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
-import { nameReceipt } from './receipts.ts';
 
 interface FoundPayment {
   id: string;
@@ -15,7 +14,7 @@ interface FoundPayment {
   currency: Currency;
   on_date: string;
 }
-type FoundReceipt = FoundPayment & { year: number; number: number };
+type FoundReceipt = FoundPayment & { name: string };
 
 /** The tenant who paid, and the place of the lease. */
 const withPayer = sql`join tenant_contacts t on t.organization_id = x.organization_id and t.tenant_id = x.tenant_id
@@ -48,11 +47,11 @@ function selectReceipts(
   // A longer number is no receipt's.
   const of = number !== null && number.digits.length <= 9 ? Number(number.digits) : null;
   return sql<FoundReceipt>`
-    with x as (select r.id as receipt_id, r.year, r.number, r.issued_on, p.* from receipts r
+    with x as (select r.id as receipt_id, r.name, r.year, r.issued_on, p.* from receipts r
       join payments p on p.organization_id = r.organization_id and p.id = r.payment_id
       where r.organization_id = ${organizationId} and r.number = ${of}::int
         and r.year in (${sql.join(years.map((year) => sql`${year}::int`))}))
-    select ${columns(sql`x.receipt_id as id`)}, x.year, x.number, x.issued_on as on_date from x ${withPayer}
+    select ${columns(sql`x.receipt_id as id`)}, x.name, x.issued_on as on_date from x ${withPayer}
     order by x.year desc limit ${sql.lit(MOST_OF_A_KIND)}`;
 }
 
@@ -80,7 +79,7 @@ export const receiptSearch = searchSource({
   present: (row) => ({
     ...presentPayment(row),
     kind: 'receipt',
-    title: nameReceipt(row),
+    title: row.name,
     subtitle: `${row.full_name} · ${row.property_name} · ${row.unit_number}`,
   }),
 });
