@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOwnerConnection } from '../../db/connect.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addRental,
@@ -10,7 +12,7 @@ import {
   type Rental,
 } from '../money/testing.ts';
 import { taxInvoiceInvariants } from './invariants.ts';
-import { buildDocument, recordDocument } from './testing.ts';
+import { addTaxedCharge, buildDocument, recordDocument } from './testing.ts';
 
 /** ₪6,000 a month of a shop, October and November charged, plus 18 % VAT. */
 let server: TestServer;
@@ -111,4 +113,21 @@ test('a charge has one document of what stands of it, and a credit of what is ta
   expect((await remove(issued[1].id)).body.code).toBe('transition_refused');
   for (const { id } of issued) expect((await remove(id)).status).toBe(204);
   expect((await listDue())[1]).toBe('invoice: 520000 + 93600');
+});
+
+test('a document waits for what takes its charge back, and is not issued for more than stands then', async () => {
+  const shop = await addRental(server, { owner: rental.owner });
+  const chargeId = await addTaxedCharge(server, shop);
+  const watcher = openOwnerConnection(server.target);
+  const waiting = (count: number) => waitUntilHeldUp(watcher, '%"leases"%for no key update%', count);
+  const { answers } = await server.owner.begin(async (holder) => {
+    await holder`select from leases where id = ${shop.lease.id} for no key update`;
+    const discount = relieve(chargeId, 'discount', 1000);
+    await waiting(1);
+    const invoice = recordDocument(server, shop, buildDocument(chargeId));
+    await waiting(2);
+    return { answers: Promise.all([discount, invoice]) };
+  });
+  expect((await answers).map(({ status }) => status)).toEqual([201, 409]);
+  await watcher.end();
 });
