@@ -1,40 +1,29 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 
-type RemoveButtonProps = {
-  label: string;
-  /** What the dialog asks. */
-  title: string;
-  /** What goes with it, and what stays. */
-  children: ReactNode;
-  loading: boolean;
-  error: unknown;
-  /** Once it is done, `close` ends the dialog. */
-  onConfirm: (close: () => void) => void;
-};
+type RemoveButtonProps = Omit<
+  ComponentProps<typeof ConfirmChange<void>>,
+  'confirmLabel' | 'isDanger' | 'value' | 'onClose'
+> & { label: string };
 
 /** A small button that asks before it removes what it stands beside. */
-export function RemoveButton({ label, title, children, onConfirm, ...state }: RemoveButtonProps) {
+export function RemoveButton({ label, ...question }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
   return (
     <>
       <Button size="xs" variant="subtle" isDanger onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title={title}
+        <ConfirmChange
+          {...question}
           confirmLabel={label}
           isDanger
-          onConfirm={() => onConfirm(close)}
-          onClose={close}
-          {...state}
-        >
-          {children}
-        </ConfirmDialog>
+          value={undefined}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
@@ -52,13 +51,6 @@ function Actions({ leaseId, editTo }: VatCardProps) {
   const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const remove = useRemoveLeaseVat(leaseId);
-  const confirm = (close: () => void) =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: t('remove.done') });
-        close();
-      },
-    });
   return (
     <span>
       <Link
@@ -71,9 +63,8 @@ function Actions({ leaseId, editTo }: VatCardProps) {
       <RemoveButton
         label={t('remove.action')}
         title={t('remove.title')}
-        loading={remove.isPending}
-        error={remove.error}
-        onConfirm={confirm}
+        change={remove}
+        done={t('remove.done')}
       >
         {t('remove.body')}
       </RemoveButton>

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -49,22 +48,14 @@ export function LinkageTab({ leaseId }: { leaseId: string }) {
 function Actions({ leaseId, edit }: { leaseId: string; edit: string }) {
   const { t } = useTranslation('linkage');
   const remove = useRemoveLinkage(leaseId);
-  const confirm = (close: () => void) =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: t('history.unlinked') });
-        close();
-      },
-    });
   return (
     <span>
       <Link to={edit}>{t('edit')}</Link>{' '}
       <RemoveButton
         label={t('remove.action')}
         title={t('remove.title')}
-        loading={remove.isPending}
-        error={remove.error}
-        onConfirm={confirm}
+        change={remove}
+        done={t('history.unlinked')}
       >
         {t('remove.body')}
       </RemoveButton>

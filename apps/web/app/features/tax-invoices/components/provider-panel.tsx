@@ -1,17 +1,15 @@
 import { taxProviderLimits } from '@dira/contract/tax-providers';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFaults } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -91,32 +89,15 @@ export function ProviderPanel({ onClose }: { onClose: () => void }) {
 function DisconnectButton({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('tax-invoices');
   const disconnect = useDisconnectProvider();
-  const [isAsking, setAsking] = useState(false);
-  const confirm = () =>
-    disconnect.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: t('provider.disconnected') });
-        onDone();
-      },
-    });
   return (
-    <>
-      <Button size="xs" onClick={() => setAsking(true)}>
-        {t('provider.disconnect')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('provider.disconnectTitle')}
-          confirmLabel={t('provider.disconnect')}
-          isDanger
-          loading={disconnect.isPending}
-          error={disconnect.error}
-          onConfirm={confirm}
-          onClose={() => setAsking(false)}
-        >
-          {t('provider.disconnectBody')}
-        </ConfirmDialog>
-      )}
-    </>
+    <RemoveButton
+      label={t('provider.disconnect')}
+      title={t('provider.disconnectTitle')}
+      change={disconnect}
+      done={t('provider.disconnected')}
+      onDone={onDone}
+    >
+      {t('provider.disconnectBody')}
+    </RemoveButton>
   );
 }

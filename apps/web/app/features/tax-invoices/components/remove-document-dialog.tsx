@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useRemoveDocument, type TaxDocument } from '../queries.ts';
 
 type RemoveDocumentDialogProps = { document: TaxDocument; onDone: () => void; onClose: () => void };
@@ -11,24 +10,18 @@ export function RemoveDocumentDialog({ document, onDone, onClose }: RemoveDocume
   const { t } = useTranslation('tax-invoices');
   const remove = useRemoveDocument();
   const name = `${t(`kinds.${document.kind}`)} ${isolate.code(document.number)}`;
-  const confirm = () =>
-    remove.mutate(document.id, {
-      onSuccess: () => {
-        showToast({ title: t('remove.done') });
-        onDone();
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('remove.title', { name })}
       confirmLabel={t('remove.action')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
-      onConfirm={confirm}
+      change={remove}
+      value={document.id}
+      done={t('remove.done')}
+      onDone={onDone}
       onClose={onClose}
     >
       {t('remove.body')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
