@@ -32,5 +32,14 @@ test('a landlord issues a tax invoice elsewhere, from what is ready to be copied
 
   await page.getByRole('button', { name: say('tax-invoices:show.issued') }).click();
   await expect(page.getByRole('row', { name: /1001/ })).toContainText('123456789');
+
+  await page.getByRole('link', { name: say('tax-invoices:provider.title') }).click();
+  const provider = page.getByRole('dialog', { name: say('tax-invoices:provider.title') });
+  await typeInto(provider.getByRole('textbox', { name: say('tax-invoices:provider.clientId') }), 'key-1');
+  await pressOn(provider.getByRole('button', { name: say('tax-invoices:provider.open') }));
+  const secret = provider.getByLabel(say('tax-invoices:provider.secret'));
+  await expect(secret).toHaveAttribute('aria-invalid', 'true');
+  await expect(secret).toBeFocused();
+  await settle(page);
   await expectAccessible(page);
 });
