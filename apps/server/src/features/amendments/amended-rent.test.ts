@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { comeBackAt } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { recordIndexes, signUpOperator } from '../cpi/testing.ts';
 import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
 import { endLease } from '../lease-terminations/testing.ts';
@@ -20,10 +20,16 @@ import { sendAndSign } from '../signing/testing.ts';
 import { addAmendment } from './testing.ts';
 
 /** Rent of ₪4,500 from October, of which October and November are charged; today is 22 November. */
+let shared: TestServer;
 let server: TestServer;
 let rental: Rental;
+beforeAll(async () => {
+  shared = await startTestServer();
+});
+afterAll(() => shared.close());
 beforeEach(async () => {
-  server = await startTestServer();
+  server = shared;
+  server.clock.set(testNow);
   rental = await addRental(server);
 });
 afterEach(async () => {
@@ -31,7 +37,6 @@ afterEach(async () => {
     throw new Error('the amendment left something to settle');
   await requireSound(server);
   await requireLinkageSound(server);
-  await server.close();
 });
 
 type Change = Parameters<typeof addAmendment>[3];
@@ -53,6 +58,14 @@ async function charges(): Promise<string[]> {
     ({ kind, period, amount, open, dueOn }) =>
       `${period === null ? `${kind} ${dueOn}` : `${period.startsOn}..${period.endsOn}`} ${amount.amount}, ${open.amount} open`,
   );
+}
+
+/** Indexes are everybody's: who follows them has a server alone. */
+async function followIndexes(indexes: Record<string, string>): Promise<void> {
+  server = await startServerForTest();
+  rental = await addRental(server);
+  await recordIndexes(server, await signUpOperator(server), { '2026-08': '100.0', ...indexes });
+  await linkRent(server, rental);
 }
 
 const balance = async () => (await readLedger(server, rental)).balance;
@@ -237,8 +250,7 @@ test('another end and another due day leave alone what was charged', async () =>
 });
 
 test('rent that an index raised is linked from the rent as it is amended', async () => {
-  await recordIndexes(server, await signUpOperator(server), { '2026-08': '100.0', '2026-09': '102.0' });
-  await linkRent(server, rental);
+  await followIndexes({ '2026-09': '102.0' });
   await amendRent('2026-11-15', 420_000);
   // 2 % of 2,100 and of 2,240
   expect((await charges()).toSorted()).toEqual([
@@ -251,12 +263,7 @@ test('rent that an index raised is linked from the rent as it is amended', async
 });
 
 test('rent that an index lowered is charged anew and lowered again, unless somebody reversed it', async () => {
-  await recordIndexes(server, await signUpOperator(server), {
-    '2026-08': '100.0',
-    '2026-09': '98.0',
-    '2026-10': '98.0',
-  });
-  await linkRent(server, rental);
+  await followIndexes({ '2026-09': '98.0', '2026-10': '98.0' });
   await amendRent('2026-11-15', 420_000);
   // 98 % of 2,100 and of 2,240
   expect(await charges()).toEqual([

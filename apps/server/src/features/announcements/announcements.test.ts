@@ -1,10 +1,10 @@
 import { TEAM_ROLES } from '@dira/domain/permissions';
 import { createTranslator } from '@dira/i18n/translate';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { readTable } from '../../testing/tables.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { notificationSources } from '../contributions.ts';
 import { endLease } from '../lease-terminations/testing.ts';
 import { addCoTenant, addLease, signInTenant, type LeaseOfTest } from '../leases/testing.ts';
@@ -18,9 +18,15 @@ interface Home {
   tenant: Person;
 }
 
-/** A house of three flats with two tenants, and another house with one. */
-async function setUp(options: Parameters<typeof startServerForTest>[0] = {}) {
-  const server = await startServerForTest(options);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A house of three flats with two tenants, and another house with one, at a moment of its own. */
+async function setUp({ now = testNow } = {}) {
+  server.clock.set(now);
   const owner = await signUpOwner(server);
   const house = await addProperty(server, owner, {}, 3);
   const elsewhere = await addProperty(server, owner, {}, 1);
@@ -31,10 +37,10 @@ async function setUp(options: Parameters<typeof startServerForTest>[0] = {}) {
   const ana = await moveIn(house.unitIds[0]);
   const ben = await moveIn(house.unitIds[1]);
   const cleo = await moveIn(elsewhere.unitIds[0]);
-  return { server, owner, house, moveIn, ana, ben, cleo, ...talkTo(server, owner) };
+  return { owner, house, moveIn, ana, ben, cleo, ...talkTo(owner) };
 }
 
-function talkTo(server: TestServer, owner: Member) {
+function talkTo(owner: Member) {
   const mine = ({ leaseId }: Home, rest = '') => `/api/v1/my/leases/${leaseId}/announcements${rest}`;
   const seenBy = async (home: Home): Promise<string[]> => {
     const { status, body } = await server.request('GET', mine(home), { as: home.tenant });
@@ -58,7 +64,7 @@ function talkTo(server: TestServer, owner: Member) {
 
 describe('an announcement', () => {
   test('is seen in its house by whoever rents there today, or in every house, newest first', async () => {
-    const { server, owner, house, moveIn, seenBy, ana, ben, cleo } = await setUp();
+    const { owner, house, moveIn, seenBy, ana, ben, cleo } = await setUp();
     await addAnnouncement(server, owner, { title: 'Water', propertyId: house.id });
     server.clock.advance({ minutes: 1 });
     await addAnnouncement(server, owner, { title: 'Holiday greetings' });
@@ -73,7 +79,7 @@ describe('an announcement', () => {
   });
 
   test('is seen no more once the tenancy is over, its day is past, or it was withdrawn', async () => {
-    const { server, owner, house, seenBy, read, withdraw, ana, ben } = await setUp();
+    const { owner, house, seenBy, read, withdraw, ana, ben } = await setUp();
     const water = await addAnnouncement(server, owner, { title: 'Water', propertyId: house.id });
     const lift = await addAnnouncement(server, owner, { title: 'Lift', endsOn: '2026-11-23' });
     expect(
@@ -94,7 +100,7 @@ describe('an announcement', () => {
   });
 
   test('says who has read it, by name, with those who cannot', async () => {
-    const { server, owner, house, get, list, read, readers, ana, ben } = await setUp();
+    const { owner, house, get, list, read, readers, ana, ben } = await setUp();
     await addCoTenant(server, owner, ana.leaseId, { fullName: 'Aya', makeAccount: false });
     const id = await addAnnouncement(server, owner, { propertyId: house.id });
     expect(await get(id)).toMatchObject({
@@ -127,7 +133,7 @@ describe('an announcement', () => {
   });
 
   test('that is over counts whom it reached on its last day, in the file of the list too', async () => {
-    const { server, owner, house, withdraw, list, moveIn, read, ana } = await setUp();
+    const { owner, house, withdraw, list, moveIn, read, ana } = await setUp();
     const stranger = await signUpOwner(server, 'Sharon Flats');
     await addAnnouncement(server, stranger, { endsOn: '2026-11-22' });
     const past = await addAnnouncement(server, owner, { propertyId: house.id, endsOn: '2026-11-22' });
@@ -153,7 +159,7 @@ describe('an announcement', () => {
   });
 
   test('comes by pages, and so do its readers', async () => {
-    const { server, owner, house } = await setUp();
+    const { owner, house } = await setUp();
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three']) {
       ids.push(await addAnnouncement(server, owner, { title, propertyId: house.id }));
@@ -170,7 +176,7 @@ describe('an announcement', () => {
   });
 
   test('has a title, a text, a day to come and a house of its own', async () => {
-    const { server, owner } = await setUp();
+    const { owner } = await setUp();
     const stranger = await signUpOwner(server, 'Sharon Flats');
     const foreign = await addProperty(server, stranger);
     const post = (change: object) =>
@@ -194,7 +200,7 @@ describe('an announcement', () => {
 
 describe('who may', () => {
   test('put up and withdraw: who runs maintenance; look: who sees maintenance; names: who sees tenants', async () => {
-    const { server, owner } = await setUp();
+    const { owner } = await setUp();
     const stranger = await signUpOwner(server, 'Sharon Flats');
     const id = await addAnnouncement(server, owner);
     const expected = {
@@ -226,7 +232,7 @@ describe('who may', () => {
   });
 
   test('a tenant reads through their own lease alone', async () => {
-    const { server, owner, house, mine, read, ana, cleo } = await setUp();
+    const { owner, house, mine, read, ana, cleo } = await setUp();
     const id = await addAnnouncement(server, owner, { propertyId: house.id });
     expect((await read(cleo, id)).status).toBe(404);
     const through = await server.request('POST', mine(ana, `/${id}/read`), { as: cleo.tenant });
@@ -238,13 +244,14 @@ describe('who may', () => {
 
 describe('told of it', () => {
   test('is each tenant once, however many workers come to it, also one with two flats', async () => {
-    const { server, owner, house, ana, ben, cleo } = await setUp();
+    const { owner, house, ana, ben, cleo } = await setUp();
     await addLease(server, owner, house.unitIds[2] ?? '', {
-      tenant: { id: await tenantOf(server, ana.tenant) },
+      tenant: { id: await tenantOf(ana.tenant) },
     });
     const id = await addAnnouncement(server, owner, { propertyId: house.id });
     await runWaiting(server.services);
-    const [event] = await server.owner`select id, created_at from outbox where topic = 'announcement.posted'`;
+    const [event] = await server.owner`select id, created_at from outbox
+      where organization_id = ${owner.organizationId} and topic = 'announcement.posted'`;
     const again = {
       topic: 'announcement.posted',
       organizationId: owner.organizationId,
@@ -270,7 +277,7 @@ describe('told of it', () => {
   });
 
   test('is each member of the team who sees announcements, but for whoever put it up', async () => {
-    const { server, owner } = await setUp();
+    const { owner } = await setUp();
     const [colleague, realtor] = [
       await signUpMember(server, owner.organizationId, 'viewer'),
       await signUpMember(server, owner.organizationId, 'realtor'),
@@ -285,7 +292,7 @@ describe('told of it', () => {
   });
 
   test('by mail as they chose: at once, once a day, or not', async () => {
-    const { server, owner, ana, ben, cleo } = await setUp();
+    const { owner, ana, ben, cleo } = await setUp();
     await chooseDaily(server, ben.tenant, ['general']);
     await switchOff(server, cleo.tenant, 'email');
     await addAnnouncement(server, owner);
@@ -300,7 +307,7 @@ describe('told of it', () => {
   });
 
   test('reads the notification with the announcement, on every device', async () => {
-    const { server, owner, read, ana, ben } = await setUp();
+    const { owner, read, ana, ben } = await setUp();
     const id = await addAnnouncement(server, owner);
     await runWaiting(server.services);
     await read(ana, id);
@@ -310,7 +317,7 @@ describe('told of it', () => {
 
   test('is nobody any more of what was withdrawn, nor by a mail that waits', async () => {
     // Shabbat.
-    const { server, owner, withdraw, ana, ben } = await setUp({ now: '2026-11-28T10:00:00Z' });
+    const { owner, withdraw, ana, ben } = await setUp({ now: '2026-11-28T10:00:00Z' });
     const told = await addAnnouncement(server, owner, { title: 'Told', endsOn: '2026-12-05' });
     await addAnnouncement(server, owner, { title: 'Stays', endsOn: '2026-12-05' });
     await runWaiting(server.services);
@@ -331,13 +338,13 @@ describe('told of it', () => {
   });
 
   test('hear the screens of the leases that it reaches, and of the team, each time that it is read', async () => {
-    const { server, owner, house, read, withdraw, ana, ben } = await setUp();
+    const { owner, house, read, withdraw, ana, ben } = await setUp();
     const id = await addAnnouncement(server, owner, { propertyId: house.id });
     await read(ana, id);
     await read(ana, id);
     await withdraw(id);
     const events = await server.owner`select topic, payload ->> 'leaseId' as lease from outbox
-      where topic like 'announcement.%' order by id`;
+      where organization_id = ${owner.organizationId} and topic like 'announcement.%' order by id`;
     const leases = [ana.leaseId, ben.leaseId].toSorted();
     expect(events.map(({ topic, lease }) => [topic, lease])).toEqual([
       ['announcement.posted', null],
@@ -349,7 +356,7 @@ describe('told of it', () => {
   });
 });
 
-async function tenantOf(server: TestServer, { id }: Person): Promise<string> {
+async function tenantOf({ id }: Person): Promise<string> {
   const [row] = await server.owner`select id from tenants where user_id = ${id}`;
   return row?.['id'];
 }

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { endLease } from '../lease-terminations/testing.ts';
 import { addRental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -8,11 +8,15 @@ import { addSecurity } from '../securities/testing.ts';
 import { announceMilestones } from './milestones.ts';
 import { addLease } from './testing.ts';
 
-// It is 22 November 2026.
 let server: TestServer;
 let owner: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+// It is 22 November 2026 again, for whoever comes now.
 beforeEach(async () => {
-  server = await startServerForTest();
+  server.clock.set(testNow);
   owner = await signUpOwner(server);
 });
 

@@ -1,17 +1,24 @@
 import { createTranslator } from '@dira/i18n/translate';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signIn, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { countRowsRead } from '../../testing/rows-read.ts';
 import { readTable } from '../../testing/tables.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
 import { openDueRequests } from './recurring-run.ts';
 import { selectDuePlans } from './recurring.repo.ts';
 import { addPlan, addVendor, buildPlan } from './testing.ts';
 
-async function setUp() {
-  const server = await startServerForTest();
+let shared: TestServer;
+beforeAll(async () => {
+  shared = await startTestServer();
+});
+afterAll(() => shared.close());
+
+/** A house of a workspace of its own, on 22 November 2026. */
+async function setUp(server = shared) {
+  server.clock.set(testNow);
   const owner = await signUpOwner(server);
   const { id: propertyId, unitIds } = await addProperty(server, owner);
   return { server, owner, propertyId, unitIds, ...talkTo(server, owner) };
@@ -27,7 +34,8 @@ function talkTo(server: TestServer, owner: Member) {
       (await server.request('GET', owner.path(`/recurring-maintenance${query}`), { as: owner })).body.items,
     opened: async () => {
       const rows = await server.owner`select recurring_due_on from maintenance_requests
-        where recurring_maintenance_id is not null order by recurring_due_on`;
+        where organization_id = ${owner.organizationId} and recurring_maintenance_id is not null
+        order by recurring_due_on`;
       return rows.map((row) => row['recurring_due_on']);
     },
     /** The job of that day, as the clock of the server has it. */
@@ -71,24 +79,26 @@ describe('a plan', () => {
     const path = owner.path(`/maintenance-requests/${body.items[0].id}`);
     const plan = { id: expect.any(String), title: 'Clean the gutters', dueOn: '2026-12-01', isEnded: false };
     expect((await server.request('GET', path, { as: owner })).body.plan).toEqual(plan);
-    const told = await server.owner`select topic from outbox where topic = 'maintenance_request.created'`;
+    const told = await server.owner`select topic from outbox
+      where organization_id = ${owner.organizationId} and topic = 'maintenance_request.created'`;
     expect(told).toHaveLength(1);
   });
 
   test('opens a day once, however many come to it how often', async () => {
     const { server, owner, propertyId, runOn, opened } = await setUp();
-    await addPlan(server, owner, propertyId);
+    const id = await addPlan(server, owner, propertyId);
     await runOn('2026-11-30');
     await Promise.all(Array.from({ length: 4 }, () => openDueRequests(server.services)));
     expect(await opened()).toEqual(['2026-12-01']);
     // Whoever was killed between the request and the next day comes again.
-    await server.owner`update recurring_maintenance set next_due_on = '2026-12-01'`;
+    await server.owner`update recurring_maintenance set next_due_on = '2026-12-01' where id = ${id}`;
     await openDueRequests(server.services);
     expect(await opened()).toEqual(['2026-12-01']);
     await expect(
       server.owner`insert into maintenance_requests (organization_id, property_id, title, priority, recurring_maintenance_id,
         recurring_due_on, created_at, updated_at)
-        select organization_id, property_id, title, priority, id, '2026-12-01', now(), now() from recurring_maintenance`,
+        select organization_id, property_id, title, priority, id, '2026-12-01', now(), now()
+        from recurring_maintenance where id = ${id}`,
     ).rejects.toThrow('maintenance_requests_once_a_due_day');
   });
 
@@ -193,7 +203,7 @@ describe('a plan', () => {
     const other = await addProperty(server, owner);
     await addPlan(server, owner, other.id);
     await server.owner`update memberships set role = 'viewer' where user_id = ${repairer.id}`;
-    await server.owner`update maintenance_vendors set archived_at = now()`;
+    await server.owner`update maintenance_vendors set archived_at = now() where id = ${vendorId}`;
     const elsewhere = await signUpMember(server, owner.organizationId, 'property_manager');
     await addPlan(server, owner, propertyId, { title: 'Pump', assigneeId: elsewhere.id });
     const place = { role: 'property_manager', flags: {}, propertyIds: [other.id] };
@@ -251,7 +261,8 @@ test('the calendar shows the days to come, month ends included, then the request
   expect(await days(await signUpMember(server, owner.organizationId, 'viewer'))).toEqual([]);
   await runOn('2026-12-28');
   expect(await days()).toEqual(['maintenance 2026-12-31', 'recurring_maintenance 2027-02-28']);
-  await server.owner`update maintenance_requests set status = 'completed'`;
+  await server.owner`update maintenance_requests set status = 'completed'
+    where organization_id = ${owner.organizationId}`;
   expect(await days()).toEqual(['recurring_maintenance 2027-02-28']);
   await change(id, { isPaused: true });
   expect(await days()).toEqual([]);
@@ -261,7 +272,7 @@ test('the calendar shows the days to come, month ends included, then the request
 });
 
 test('what is due is found without reading the plans that are not, and an event opens its own plan alone', async () => {
-  const { server, owner, propertyId, opened } = await setUp();
+  const { server, owner, propertyId, opened } = await setUp(await startServerForTest());
   await server.owner`insert into recurring_maintenance (organization_id, property_id, title, description, priority, starts_on, every_months,
       days_ahead, next_due_on, created_by, created_at, updated_at)
     select ${owner.organizationId}, ${propertyId}, 'Plan ' || n, '', 'low', '2026-12-01', 6, 3, '2026-12-01', ${owner.id}, now(), now()
