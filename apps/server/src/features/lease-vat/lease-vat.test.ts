@@ -1,6 +1,6 @@
 import { vatRateOn } from '@dira/domain/vat';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startServerForTest, startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { signUpOperator } from '../cpi/testing.ts';
 import { buildParameter } from '../legal-parameters/testing.ts';
 import { postDueRent } from '../money/rent-run.ts';
@@ -23,14 +23,15 @@ import { addOwner, readStatement, setShares } from '../owners/testing.ts';
 /** ₪4,500 a month, October and November charged; VAT is 18 %. */
 let server: TestServer;
 let rental: Rental;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
+  server.clock.set(testNow);
   rental = await addRental(server);
 });
-afterEach(async () => {
-  await requireSound(server);
-  await server.close();
-});
+afterEach(() => requireSound(server));
+afterAll(() => server.close());
 
 type Charge = { kind: string; dueOn: string; amount: { amount: number } };
 type Line = { relief: string | null; chargeKind: string };
@@ -81,14 +82,16 @@ describe('VAT on what a lease owes', () => {
   });
 
   test('has the rate of its due day, as the lease tells it', async () => {
-    const operator = await signUpOperator(server);
+    const own = await startServerForTest();
+    const theirs = await addRental(own);
+    const operator = await signUpOperator(own);
     const law = buildParameter({ name: 'vat_rate', value: 1900, validFrom: '2026-12-01' });
-    await server.request('POST', '/api/v1/legal-parameters', { as: operator, body: law });
-    await setVat(server, rental, { fromOn: '2026-11-10' });
-    const { body: lease } = await server.request('GET', rental.path(''), { as: rental.owner });
+    await own.request('POST', '/api/v1/legal-parameters', { as: operator, body: law });
+    await setVat(own, theirs, { fromOn: '2026-11-10' });
+    const { body: lease } = await own.request('GET', theirs.path(''), { as: theirs.owner });
     const days = ['2026-11-09', '2026-11-10', '2026-11-30', '2026-12-01'];
-    for (const dueOn of days) await postCharge(server, rental, { dueOn });
-    const charges: Charge[] = await listCharges(server, rental);
+    for (const dueOn of days) await postCharge(own, theirs, { dueOn });
+    const charges: Charge[] = await listCharges(own, theirs);
     const vatDueOn = (day: string) => charges.find(({ kind, dueOn }) => kind === 'vat' && dueOn === day);
     const charged = days.map((day) => vatDueOn(day)?.amount.amount ?? null);
     expect(charged).toEqual([null, 1800, 1800, 1900]);

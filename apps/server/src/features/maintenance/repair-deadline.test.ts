@@ -1,13 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comeBackAt, signUpMember } from '../../testing/people.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { buildParameter } from '../legal-parameters/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
 import { addRequest, moveRequest, reportDefect } from './testing.ts';
 
+let shared: TestServer;
+beforeAll(async () => {
+  shared = await startTestServer();
+});
+afterAll(() => shared.close());
+
 /** A house with a tenant who demands, as both sides read the clock. */
-async function setUp(now = '2026-11-22T07:00:00Z') {
-  const server = await startServerForTest({ now });
+async function setUp(now = testNow, server = shared) {
+  server.clock.set(now);
   const rental = await addRentalWithTenant(server);
   const { owner, tenant } = rental;
   const deadlineOf = async (id: string) => {
@@ -68,7 +74,7 @@ describe('the clock of a repair', () => {
   });
 
   test('goes by the law of the day of the demand, not by that of the day of asking', async () => {
-    const { server, at, rental, deadlineOf } = await setUp();
+    const { server, at, rental, deadlineOf } = await setUp(testNow, await startServerForTest());
     const before = await reportDefect(server, rental);
     await changeLaw(server, 'repair_days', 20, '2026-12-01');
     await at('2026-12-01T07:00:00Z');

@@ -1,15 +1,21 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { signUpMember, type Person } from '../../testing/people.ts';
-import { startServerForTest } from '../../testing/test-server.ts';
+import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { reportDefect } from '../maintenance/testing.ts';
 import { atLease, openConversation, replyTo, writeTo } from '../messages/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
 import { openSocket, soon, startReachable } from '../realtime/testing.ts';
 import { listNotificationsOf, readMails, switchOff } from './testing.ts';
 
-async function setUp(now?: string) {
-  const server = await startServerForTest(now === undefined ? {} : { now });
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function setUp(now = testNow) {
+  server.clock.set(now);
   const rental = await addRentalWithTenant(server);
   const { owner } = rental;
   const tenant = atLease(rental);
@@ -18,11 +24,11 @@ async function setUp(now?: string) {
     return listNotificationsOf(server, as, '?type=message');
   };
   const toTenant = { recipientId: tenant.id, leaseId: rental.lease.id };
-  return { server, rental, owner, tenant, told, toTenant };
+  return { rental, owner, tenant, told, toTenant };
 }
 
 test('a message tells its recipient alone, once, with the way to the conversation', async () => {
-  const { server, owner, tenant, told, toTenant, rental } = await setUp();
+  const { owner, tenant, told, toTenant, rental } = await setUp();
   const manager = await signUpMember(server, owner.organizationId, 'property_manager');
   const id = await writeTo(server, owner, { ...toTenant, subject: 'הדוד', body: 'ביום שלישי' });
   const [one, ...more] = await told(tenant);
@@ -41,7 +47,7 @@ test('a message tells its recipient alone, once, with the way to the conversatio
 });
 
 test('reading the conversation reads what was told of it, and no other', async () => {
-  const { server, owner, tenant, told, toTenant } = await setUp();
+  const { owner, tenant, told, toTenant } = await setUp();
   const read = await writeTo(server, owner, { ...toTenant, subject: 'One' });
   await writeTo(server, owner, { ...toTenant, subject: 'Two' });
   await told(tenant);
@@ -51,14 +57,14 @@ test('reading the conversation reads what was told of it, and no other', async (
 });
 
 test('what was read before anybody could be told is no news', async () => {
-  const { server, owner, tenant, told, toTenant } = await setUp();
+  const { owner, tenant, told, toTenant } = await setUp();
   const id = await writeTo(server, owner, toTenant);
   await openConversation(server, tenant, id);
   expect(await told(tenant)).toEqual([]);
 });
 
 test('whoever repairs is told without the tenant’s name', async () => {
-  const { server, rental, owner, tenant, told } = await setUp();
+  const { rental, owner, tenant, told } = await setUp();
   const staff = await signUpMember(server, owner.organizationId, 'maintenance_staff');
   const requestId = await reportDefect(server, rental);
   await server.owner`update maintenance_requests set assignee_id = ${staff.id} where id = ${requestId}`;
@@ -68,7 +74,7 @@ test('whoever repairs is told without the tenant’s name', async () => {
 
 test('a mail brings the words, by the person’s own switch, and waits for the end of Shabbat', async () => {
   // A Saturday noon.
-  const { server, owner, tenant, told, toTenant } = await setUp('2026-11-21T10:00:00Z');
+  const { owner, tenant, told, toTenant } = await setUp('2026-11-21T10:00:00Z');
   await writeTo(server, owner, { ...toTenant, body: 'The plumber comes on Sunday' });
   await told(tenant);
   const [mail, ...more] = await readMails(server, tenant.email, 'notification:');
@@ -82,15 +88,15 @@ test('a mail brings the words, by the person’s own switch, and waits for the e
 });
 
 test('open screens of the two hear of a message and of its reading, and nobody else’s do', async () => {
-  const server = await startReachable();
-  const rental = await addRentalWithTenant(server);
+  const reachable = await startReachable();
+  const rental = await addRentalWithTenant(reachable);
   const { owner } = rental;
   const tenant = atLease(rental);
-  const manager = await signUpMember(server, owner.organizationId, 'admin');
+  const manager = await signUpMember(reachable, owner.organizationId, 'admin');
   const [ofOwner, ofTenant, ofManager] = [
-    await openSocket(server),
-    await openSocket(server),
-    await openSocket(server),
+    await openSocket(reachable),
+    await openSocket(reachable),
+    await openSocket(reachable),
   ];
   await ofOwner.join(`user:${owner.id}`, owner.token);
   await ofTenant.join(`user:${tenant.id}`, tenant.token);
@@ -102,10 +108,10 @@ test('open screens of the two hear of a message and of its reading, and nobody e
       .heard(name)
       .map(({ payload }) => String(payload.topic))
       .filter((topic) => topic.startsWith('message.'));
-  const id = await writeTo(server, owner, { recipientId: tenant.id, leaseId: rental.lease.id });
+  const id = await writeTo(reachable, owner, { recipientId: tenant.id, leaseId: rental.lease.id });
   await soon(() => expect(topics(ofTenant)).toEqual(['message.sent']));
   await soon(() => expect(topics(ofOwner)).toEqual(['message.written']));
-  await openConversation(server, tenant, id);
+  await openConversation(reachable, tenant, id);
   await soon(() => expect(topics(ofOwner)).toEqual(['message.written', 'message.read']));
   await soon(() => expect(topics(ofTenant, `user:${tenant.id}`)).toEqual(['message.sent', 'message.read']));
   expect(topics(ofTenant, `lease:${rental.lease.id}`)).toEqual([]);
