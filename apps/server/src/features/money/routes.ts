@@ -88,7 +88,7 @@ function bindLists(api: Api): void {
 
 const incomeReading = listReading({
   select: incomeRepo.selectIncome,
-  position: (row) => [row.counts_on, row.id],
+  position: incomeRepo.positionOfLine,
   present: presentIncomeLine,
 });
 

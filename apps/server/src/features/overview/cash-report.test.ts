@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fillAtRandom } from '../dashboard/testing.ts';
 import { addRate } from '../exchange-rates/testing.ts';
 import { addExpense } from '../expenses/testing.ts';
-import { addRental, postCharge, recordPayment, reversePayment } from '../money/testing.ts';
+import { addRental, moveMoney, postCharge, recordPayment, reversePayment } from '../money/testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -102,6 +102,56 @@ test('agrees with the overview of each month, and every breakdown and every list
     expect(sum(of.sums)).toBe(received.amount);
   }
 });
+
+test('a list of income has each line once and in order, page by page, whatever is chosen', async () => {
+  const rental = await addRental(server);
+  const { owner } = rental;
+  await fillAtRandom(server, owner, 12, 23);
+  await postCharge(server, rental, { kind: 'deposit', amount: 300_000, dueOn: '2026-10-02' });
+  await postCharge(server, rental, { kind: 'utility', amount: 20_000, dueOn: '2026-10-04' });
+  // Three lines of one payment, what later goes out of its credit and onto a charge, and credit that is taken back.
+  await recordPayment(server, rental, { amount: 1_500_000, paidOn: '2026-11-02', method: 'card' });
+  await moveMoney(server, rental, '/refunds', { amount: 50_000, on: '2026-11-04', method: 'bit' });
+  const { body } = await recordPayment(server, rental, { amount: 10_000, paidOn: '2026-11-05' });
+  await reversePayment(server, rental, body.paymentId, '2026-11-10');
+  await postCharge(server, rental, { kind: 'fee', amount: 30_000, dueOn: '2026-11-12' });
+  const { body: lease } = await server.request('GET', rental.path(''), { as: owner });
+  const ofProperty = `propertyId=${lease.property.id}`;
+  for (const [query, condition] of [
+    ['', 'true'],
+    ['order=asc', 'true'],
+    ['from=2026-03-03&to=2026-11-02', `counts_on between '2026-03-03' and '2026-11-02'`],
+    ['from=2026-03-03&to=2026-11-02&order=asc', `counts_on between '2026-03-03' and '2026-11-02'`],
+    ['kind=credit', `kind = 'credit'`],
+    ['kind=fee&order=asc', `kind = 'fee'`],
+    ['kind=utility&method=card', `kind = 'utility' and method = 'card'`],
+    ['method=bit&to=2026-06-01', `method = 'bit' and counts_on <= '2026-06-01'`],
+    ['method=refund', `method = 'refund'`],
+    [ofProperty, `property_id = '${lease.property.id}'`],
+    [`${ofProperty}&kind=rent&order=asc`, `property_id = '${lease.property.id}' and kind = 'rent'`],
+  ] as const) {
+    const direction = query.includes('order=asc') ? 'asc' : 'desc';
+    const lines = await server.owner
+      .unsafe(`select i.id from income_lines i join lease_terms l using (organization_id, lease_id)
+      where organization_id = '${owner.organizationId}' and ${condition}
+      order by counts_on ${direction}, source_id ${direction}, i.id ${direction}`);
+    expect(lines).not.toEqual([]);
+    expect([query, await idsOfPages(owner, `/income?limit=3&${query}`)]).toEqual([
+      query,
+      lines.map(({ id }) => id),
+    ]);
+  }
+});
+
+async function idsOfPages(owner: Member, path: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: IncomeLine[]; nextCursor: string | null } = await ask(owner, `${path}${cursor}`);
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor && `&cursor=${encodeURIComponent(page.nextCursor)}`;
+  }
+  return ids;
+}
 
 test('goes year by year over many months, and puts currencies together by the rates of its last day', async () => {
   const rental = await addRental(server);

@@ -10,6 +10,7 @@ import { selectMissing } from '../documents/tracking.repo.ts';
 import { selectLeases } from '../leases/repo.ts';
 import { selectRent } from '../money/calendar-entries.repo.ts';
 import { selectChargePage, type ChargeFilter } from '../money/charges.repo.ts';
+import { selectIncome } from '../money/income.repo.ts';
 import { selectUnits } from '../properties/repo.ts';
 
 /** 30 houses of 40 flats, all let: `Person 1` to `Person 1200`, each owing the rent of one month. */
@@ -55,8 +56,20 @@ async function fill(own: string): Promise<void> {
       from leases l join ledger_transactions t on t.organization_id = l.organization_id and t.lease_id = l.id
       cross join lateral (select '2026-11-01'::date + (l.monthly_rent_amount % 20)::int as day) as due
       where l.organization_id = ${own}`;
+    await sql`with paid as (
+        insert into payments (organization_id, lease_id, tenant_id, amount, currency, method, paid_on, reported_by)
+        select l.organization_id, l.id, t.tenant_id, 10000, 'ILS', 'bit', '2026-11-01'::date + (l.monthly_rent_amount % 20)::int, 'landlord'
+        from leases l join lease_tenants t on t.organization_id = l.organization_id and t.lease_id = l.id
+        where l.organization_id = ${own}
+        returning organization_id, lease_id, id, paid_on),
+      posted as (
+        insert into ledger_transactions (organization_id, lease_id, kind, occurred_on)
+        select organization_id, lease_id, 'payment', paid_on from paid
+        returning organization_id, lease_id, id)
+      insert into payment_decisions (organization_id, lease_id, payment_id, decision, transaction_id)
+      select p.organization_id, p.lease_id, p.id, 'confirmed', t.id from paid p join posted t using (organization_id, lease_id)`;
   });
-  await server.owner`vacuum analyze properties, units, tenants, leases, lease_tenants, charges, charge_balances`;
+  await server.owner`vacuum analyze properties, units, tenants, leases, lease_tenants, charges, charge_balances, payments, payment_decisions`;
 }
 
 const ask = async (path: string) => {
@@ -185,6 +198,20 @@ describe('a page', () => {
     expect(await page({ search: 'person' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ sort: 'amount' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ sort: 'amount', order: 'asc' })).toBeLessThanOrEqual(twoPages);
+  });
+
+  test('of income reads the payments that it shows', async () => {
+    const page = { limit: 50, order: 'desc' } as const;
+    for (const query of [
+      selectIncome(scope, page),
+      selectIncome(scope, { ...page, order: 'asc', from: '2026-11-01', to: '2026-11-30' }),
+      selectIncome(scope, { ...page, kind: 'credit', method: 'bit' }),
+    ]) {
+      const decisions = await read(query, 'payment_decisions');
+      expect(decisions).toBeGreaterThan(page.limit);
+      expect(decisions).toBeLessThanOrEqual(twoPages);
+      expect(await read(query, 'payments')).toBeLessThanOrEqual(twoPages);
+    }
   });
 
   test('of the units of a property reads their leases: who is in, who comes next and why it stays', async () => {
