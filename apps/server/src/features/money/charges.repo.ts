@@ -3,6 +3,7 @@ import { CHARGE_STATUSES, type ChargeStatus } from '@dira/domain/charge-status';
 import type { Currency } from '@dira/domain/money';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { daysOfMonth } from '../../db/days.ts';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
@@ -74,7 +75,7 @@ export function selectChargeCounts(scope: OrgScope, filter: Pick<ChargeFilter, '
  * charges are many.
  */
 function pageOf(scope: OrgScope, filter: ChargeFilter, columns?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { status, leaseId, propertyId, tenantId, month, search, sort, after, order, limit } = filter;
+  const { status, leaseId, propertyId, tenantId, search, sort, after, order, limit } = filter;
   const { from, id, isWanted } = walkOf(scope, status);
   const leaseIdOf = sql`x.lease_id`;
   const dueOn = sql<string>`x.due_on`;
@@ -91,9 +92,7 @@ function pageOf(scope: OrgScope, filter: ChargeFilter, columns?: RawBuilder<unkn
       ? undefined
       : sql`${leaseIdOf} = any(array(select lt.lease_id from lease_parties lt
         where lt.organization_id = ${scope.organizationId}::uuid and lt.tenant_id = ${tenantId}::uuid))`,
-    month === undefined
-      ? undefined
-      : sql`${dueOn} >= ${`${month}-01`}::date and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`,
+    ...daysOf(dueOn, filter),
   ];
   const page = (condition?: RawBuilder<unknown>) =>
     selectPageIds({ from, id, columns, sortKey, order, after, limit, wanted: [...wanted, condition] });
@@ -103,6 +102,20 @@ function pageOf(scope: OrgScope, filter: ChargeFilter, columns?: RawBuilder<unkn
     { leaseId: leaseIdOf, isPrimary: true, matches: (pattern) => hasText(pattern, search) },
     page,
   );
+}
+
+/**
+ * The days of the month that was asked for. Where a page begins behind a day, that alone bounds it on this side: an index
+ * is entered at the first bound of a side, and would be gone through from there.
+ */
+function daysOf(dueOn: RawBuilder<unknown>, { month, sort, order, after }: ChargeFilter) {
+  if (month === undefined) return [];
+  const { from, to } = daysOfMonth(month);
+  const begun = sort === 'due_on' && after !== undefined ? order : undefined;
+  return [
+    begun === 'asc' ? undefined : sql`${dueOn} >= ${from}::date`,
+    begun === 'desc' ? undefined : sql`${dueOn} <= ${to}::date`,
+  ];
 }
 
 /**

@@ -194,6 +194,8 @@ describe('a page', () => {
       read(selectChargePage(scope, { sort: 'due_on', order: 'desc', limit: 50, ...filter }), 'charges');
     expect(await page({})).toBeLessThanOrEqual(twoPages);
     expect(await page({ month: '2026-11' })).toBeLessThanOrEqual(twoPages);
+    expect(await page({ month: '2026-10' })).toBe(0);
+    expect(await page({ month: '2026-12', order: 'asc' })).toBe(0);
     expect(await page({ status: 'overdue' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ search: 'person' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ sort: 'amount' })).toBeLessThanOrEqual(twoPages);
