@@ -155,7 +155,7 @@ interface Table<Item> {
   cells(item: Item): SheetCell[];
 }
 
-/** Words without values in them are looked up once: a file says them a million times. */
+/** Words are looked up once, with a mark where a text goes into them: a file says them a million times. */
 function createWords(language: Language): Words {
   const translators = new Map<Namespace, unknown>();
   return {
@@ -168,16 +168,32 @@ function createWords(language: Language): Words {
   };
 }
 
+const mark = '\0';
+
 function rememberWords<Translate extends (...given: never[]) => unknown>(translate: Translate): Translate {
-  const said = new Map<unknown, unknown>();
+  const known = new Map<string, string[]>();
   return new Proxy(translate, {
     apply: (say, self, given: Parameters<Translate>) => {
-      if (given.length > 1) return Reflect.apply(say, self, given);
-      const [key]: readonly unknown[] = given;
-      if (!said.has(key)) said.set(key, Reflect.apply(say, self, given));
-      return said.get(key);
+      const [key, values = {}]: readonly unknown[] = given;
+      if (typeof key !== 'string' || !isOfTexts(values)) return Reflect.apply(say, self, given);
+      const names = Object.keys(values);
+      const asked = [key, ...names].join(mark);
+      const marks = Object.fromEntries(names.map((name) => [name, `${mark}${name}${mark}`]));
+      const parts = known.get(asked) ?? String(Reflect.apply(say, self, [key, marks])).split(mark);
+      known.set(asked, parts);
+      return parts.map((part, index) => (index % 2 === 0 ? part : values[part])).join('');
     },
   });
+}
+
+/** A number may choose the form of a word, and a context the word: what goes in as it is are texts. */
+function isOfTexts(values: unknown): values is Record<string, string> {
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    !('context' in values) &&
+    Object.values(values).every((value) => typeof value === 'string')
+  );
 }
 
 /** The currency of the amounts of a row has a column of its own, behind all others. */

@@ -1,4 +1,5 @@
 import { CHARGE_STATUSES } from '@dira/domain/charge-status';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -131,4 +132,21 @@ describe('the list', () => {
       (await server.request('GET', rental.owner.path('/payments?status=late'), { as: rental.owner })).status,
     ).toBe(422);
   });
+});
+
+test('its file says places and months in its language, whatever a name holds', async () => {
+  const { owner } = await addRental(server);
+  await addRental(server, { owner });
+  const name = '{{unit}} $t(labels.unit) $&';
+  await server.owner`update properties set name = ${name}
+    where id = (select id from properties where organization_id = ${owner.organizationId} limit 1)`;
+  const path = owner.path('/tables/payments?language=fr&columns=tenant,what');
+  const rows = parse((await server.request('GET', path, { as: owner })).raw, {
+    bom: true,
+    from: 2,
+  }) as string[][];
+  expect(rows.filter(([place]) => place?.endsWith(`, ${name}, lot 1`))).toHaveLength(2);
+  expect(rows.map(([, what]) => what)).toEqual(
+    ['novembre', 'novembre', 'octobre', 'octobre'].map((month) => `Loyer, ${month} 2026`),
+  );
 });
