@@ -1628,6 +1628,16 @@ export interface MonthlyCash {
   organization_id: string;
 }
 
+export interface MonthlyIncome {
+  amount: Generated<number>;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  kind: string;
+  method: string;
+  month: string;
+  organization_id: string;
+  property_id: string;
+}
+
 export interface Notes {
   body: string;
   created_at: Generated<string>;
@@ -3303,6 +3313,7 @@ export interface DB {
   meter_readings: MeterReadings;
   migrations: Migrations;
   monthly_cash: MonthlyCash;
+  monthly_income: MonthlyIncome;
   notes: Notes;
   notice_deadlines: NoticeDeadlines;
   notification_digests: NotificationDigests;

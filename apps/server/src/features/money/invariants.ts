@@ -143,6 +143,15 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where coalesce(l.amount, 0) <> coalesce(c.received, 0)`,
   },
   {
+    name: 'the income of every month is the sum of its lines, by property, kind and method',
+    sql: `with recount as (
+        select i.organization_id, date_trunc('month', i.counts_on)::date as month, l.property_id, i.currency, i.kind, i.method, sum(i.amount) as amount
+        from income_lines i join leases l on l.organization_id = i.organization_id and l.id = i.lease_id group by 1, 2, 3, 4, 5, 6)
+      select organization_id, month, property_id, currency, kind, method, m.amount, r.amount as recount
+      from monthly_income m full join recount r using (organization_id, month, property_id, currency, kind, method)
+      where coalesce(m.amount, 0) <> coalesce(r.amount, 0)`,
+  },
+  {
     name: 'every confirmed payment that brought money to Dira has a receipt, and no other has',
     sql: `select d.organization_id, d.payment_id from payment_decisions d
       join payments p on p.organization_id = d.organization_id and p.id = d.payment_id

@@ -84,6 +84,9 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         await sql`update expected_rent set allocated = 0 where organization_id = ${own}`;
         await sql`update monthly_cash set amount = (select sum(p.amount) from payments p
           where p.organization_id = ${own}) where organization_id = ${own}`;
+        await sql`delete from monthly_income where organization_id = ${own} and kind <> 'credit'`;
+        await sql`update monthly_income m set amount = (select sum(p.amount) from payments p
+          where p.organization_id = ${own} and p.method = m.method) where organization_id = ${own}`;
       });
       await server.services.db.jobs((trx) =>
         allocateCredit(trx, [{ organization_id: own, in_credit: [rental.lease.id] }]),
@@ -177,6 +180,10 @@ describe('the rent run’s way of laying credit, in SQL', () => {
       [
         'update monthly_cash set amount = amount + 1 where organization_id = $1',
         'the cash of every month is what came and was taken back in it',
+      ],
+      [
+        'update monthly_income set amount = amount + 1 where organization_id = $1',
+        'the income of every month is the sum of its lines, by property, kind and method',
       ],
       [
         "alter view income_lines rename to all_lines; create view income_lines as select * from all_lines where kind <> 'rent'",

@@ -161,6 +161,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   lease_next_milestones: follows,
   mailed_replies: 'keeps a mail from being read twice',
   monthly_cash: follows,
+  monthly_income: follows,
   notifications: 'each person’s own, which they take along themselves',
   occupancy_steps: follows,
   organization_counters: follows,
