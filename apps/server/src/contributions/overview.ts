@@ -73,7 +73,7 @@ export interface OverviewSources {
   selectOverdueByProperty: OfToday<PropertyOverdueRow>;
   /** Money as the ledger dates it, by month and currency. */
   selectCash: OfDays<CashRow>;
-  /** What came in of it, by property, by what it was for, and by how it came. */
+  /** What came in of it in months that are whole, by property, by what it was for, and by how it came. */
   selectIncomeParts: OfDays<IncomePartRow>;
   selectExpensesByMonth: OfDays<ExpensesRow>;
   /** The same by property; null for what was spent on none in particular. */
