@@ -156,10 +156,12 @@ function spawnImport({ target, clock }: TestServer, run: ImportRun) {
   const program = `
     import { openDatabase } from ${fileUrl('../../db/database.ts')};
     import { createTestClock } from ${fileUrl('../../platform/clock.ts')};
+    import { newId } from ${fileUrl('../../platform/ids.ts')};
     import { createSecrets } from ${fileUrl('../../platform/secrets.ts')};
     import { runImport } from ${fileUrl('./import.ts')};
     const clock = createTestClock(${JSON.stringify(clock.now().toString())});
     const db = openDatabase(${JSON.stringify(target)}, clock);
-    await runImport({ clock, db, secrets: createSecrets('a master key for tests alone') }, ${JSON.stringify(run)});`;
+    const secrets = createSecrets('a master key for tests alone');
+    await runImport({ clock, db, secrets, newId: () => newId(clock) }, ${JSON.stringify(run)});`;
   return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
 }
