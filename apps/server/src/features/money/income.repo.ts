@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { IncomePartRow, OverviewSources, PropertyChoice } from '../../contributions/overview.ts';
 import type { Days } from '../../db/days.ts';
 import { hasRow, rowByRow, type Position } from '../../db/page.ts';
-import { ifGiven, onKey, queries, type Compilable } from '../../db/queries.ts';
+import { ifGiven, queries, type Compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { selectSums } from '../../db/totals.ts';
 
@@ -42,15 +42,32 @@ export function selectIncome(scope: OrgScope, { limit, ...page }: Page) {
   const lines = sql<Line>`(${linesOf(scope, page)} limit ${sql.lit(limit + 1)})`;
   return queries
     .selectFrom(lines.as('i'))
-    .innerJoin('lease_terms as l', onKey('l', 'i', 'lease_id'))
-    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
-    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
+    .innerJoinLateral(placeOfLine(scope), (join) => join.onTrue())
     .select(['i.id', 'i.source_id', 'i.counts_on', 'i.kind', 'i.method', 'i.currency', 'i.amount'])
-    .select(['i.lease_id', sql<string>`l.tenant_names`.as('tenant_names')])
-    .select(['p.property_id', 'p.property_name', 'u.unit_id', 'u.unit_number'])
+    .select(['i.lease_id', 'at.tenant_names', 'at.property_id', 'at.property_name'])
+    .select(['at.unit_id', 'at.unit_number'])
     .orderBy('i.counts_on', page.order)
     .orderBy('i.source_id', page.order)
     .orderBy('i.id', page.order);
+}
+
+interface Place {
+  tenant_names: string;
+  property_id: string;
+  property_name: string;
+  unit_id: string;
+  unit_number: string;
+}
+
+/** Looked up for each line of a page. Joined as a whole, a page would be found anew for each lease of the workspace. */
+function placeOfLine({ organizationId }: OrgScope) {
+  return sql<Place>`(select l.tenant_names, p.property_id, p.property_name, u.unit_id, u.unit_number
+    from lease_terms l
+    join property_places p on p.organization_id = l.organization_id and p.property_id = l.property_id
+    join unit_places u on u.organization_id = l.organization_id and u.unit_id = l.unit_id
+    where l.organization_id = ${organizationId}::uuid and l.lease_id = i.lease_id limit 1)`.as<'at'>(
+    sql.ref('at'),
+  );
 }
 
 /** Lines go by their day, by what they are of, and then by their ids. */

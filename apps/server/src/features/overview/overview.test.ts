@@ -1,5 +1,5 @@
 import type { Overview } from '@dira/contract/overview';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Member,
   type Person,
 } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { overviewSources } from '../contributions.ts';
 import { fillAtRandom } from '../dashboard/testing.ts';
 import { addRate } from '../exchange-rates/testing.ts';
@@ -31,6 +31,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
+beforeEach(() => server.clock.set(testNow));
 afterAll(() => server.close());
 
 async function overviewFor(member: Member, query = ''): Promise<Overview> {

@@ -1,10 +1,10 @@
 import type { OwnerAccount } from '@dira/contract/owners';
 import { divideAmong } from '@dira/domain/management-fees';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toDecimal } from '../../platform/csv.ts';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signIn, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { addExpense } from '../expenses/testing.ts';
 import {
   addRental,
@@ -24,6 +24,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
+beforeEach(() => server.clock.set(testNow));
 afterAll(() => server.close());
 
 const requireSoundOwners = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOwnerConnection } from '../../db/connect.ts';
 import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -19,6 +19,8 @@ let server: TestServer;
 let rental: Rental;
 beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
   rental = await addRental(server, { lease: { monthlyRentAmount: 600_000 } });
   await setVat(server, rental, { customerName: 'Books Ltd', customerDealerNumber: '510000003' });
 });
