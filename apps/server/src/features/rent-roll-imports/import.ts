@@ -36,10 +36,8 @@ export interface ImportRun {
   userId: string;
 }
 
-/** So many rows are one transaction, and hold the workspace's audit while it commits. */
-const rowsPerBatch = 100;
-/** So many go in by one statement a table: worked out in some milliseconds, for which whoever asks meanwhile waits. */
-const rowsAtOnce = 25;
+/** So many rows are one transaction; what they have to tell comes at once then, and others wait while it is told. */
+const rowsPerBatch = 50;
 
 /**
  * Imports until no row waits, the import is cancelled, its starter may not go on, or it has had its batches.
@@ -96,6 +94,12 @@ async function importRows(
   const houses = housesOf(rows, mapping);
   const planned = planRows(rows, mapping, await listKnownLeases(write, houses));
   const claims = planned.filter(isClaim);
+  const known = await loadKnown(
+    write,
+    tools.secrets,
+    houses,
+    claims.map(({ values }) => values),
+  );
   const terms = {
     currency: await findPreferredCurrency(write),
     chargeFromOn: current.charge_from_on ?? undefined,
@@ -105,19 +109,10 @@ async function importRows(
     await inSavepoint(write, () => insertRecords(write, tools, records));
     return records;
   };
-  const outcomes: Outcome[] = planned.filter((row) => !isClaim(row)).map(toRowPlan);
-  let known = await loadKnown(
-    write,
-    tools.secrets,
-    houses,
-    claims.map(({ values }) => values),
-  );
-  for (let from = 0; from < claims.length; from += rowsAtOnce) {
-    const done = await importClaims(insert, known, claims.slice(from, from + rowsAtOnce));
-    outcomes.push(...done.outcomes);
-    known = done.known;
-  }
-  return outcomes;
+  return [
+    ...planned.filter((row) => !isClaim(row)).map(toRowPlan),
+    ...(await importClaims(insert, known, claims)).outcomes,
+  ];
 }
 
 function isClaim(row: PlannedRow): row is Claim {

@@ -5,8 +5,8 @@ import { runImport } from './import.ts';
 import { forgetOldRows } from './service.ts';
 
 const timeoutMs = 30 * 60_000;
-/** After so many it is the turn of whoever else waits with something long: some ten seconds. */
-const batchesInTurn = 20;
+/** After so many it is the turn of whoever else waits with something long: some seconds. */
+const batchesInTurn = 40;
 const name = 'import_rent_roll';
 
 export const rentRollImportJobs: readonly Job[] = [

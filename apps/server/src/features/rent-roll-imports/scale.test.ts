@@ -89,7 +89,7 @@ test('an import that is killed half-way does no more harm', { tags: ['night'] },
   expect(whole).toEqual({ leases: 160, units: 160, tenants: 160, rows: 160 });
 });
 
-/** @returns what there is when an import of 160 rows has ended in its second hundred, and after the next start */
+/** @returns what there is when an import of 160 rows has ended in its third batch, and after the next start */
 async function interruptImport(
   interrupt: (server: TestServer, run: ImportRun, watcher: Sql) => Promise<void>,
 ) {
@@ -101,7 +101,7 @@ async function interruptImport(
   const held = await addProperty(server, owner, { street: 'הגפן', houseNumber: '8', city: 'חיפה' }, 0);
   const watcher = openOwnerConnection(server.target);
   await server.owner.begin(async (holder) => {
-    // The second batch stops at its last house, with most of its rows written and none of them committed.
+    // The third batch stops at its last house, with most of its rows written and none of them committed.
     await holder`select from properties where id = ${held.id} for update`;
     await interrupt(server, run, watcher);
   });
