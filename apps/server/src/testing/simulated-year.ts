@@ -111,7 +111,8 @@ export async function beginYear(
       managed,
     }),
     'a payment is recorded': async (home) => {
-      const sum = draw(3) === 0 ? amount() : home.rentAmount;
+      // Who pays all that they owe and more has credit, without which nothing is refunded or moved to another lease.
+      const sum = [amount(), home.rentAmount, Math.max(0, home.owed) + amount()][draw(3)] ?? amount();
       const answer = await send(owner, home.path('/payments'), { ...payment(sum), checked: PAYMENT_DOUBTS });
       if (!isDone(answer)) return false;
       home.owed -= sum;
