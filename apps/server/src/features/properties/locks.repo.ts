@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { holdRows } from '../../db/hold.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 
 export async function lockProperty(write: OrgWrite, id: string) {
@@ -6,17 +6,8 @@ export async function lockProperty(write: OrgWrite, id: string) {
   return property;
 }
 
-/** In one order for everybody; those that are not there are left out. */
-export function lockProperties({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
-  return trx
-    .selectFrom('properties')
-    .select(['id', 'name'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export function lockProperties(write: OrgWrite, ids: readonly string[]) {
+  return holdRows(write, ids, write.trx.selectFrom('properties').select(['id', 'name']));
 }
 
 /** Holds a unit that is let or changed against another who does the same at that moment. */
@@ -25,15 +16,7 @@ export async function lockUnit(write: OrgWrite, id: string) {
   return unit;
 }
 
-/** The same of many, in one order for everybody; those that are not there are left out. */
-export function lockUnits({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
-  return trx
-    .selectFrom('units')
-    .select(['id', 'property_id', 'number'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** The same of many. */
+export function lockUnits(write: OrgWrite, ids: readonly string[]) {
+  return holdRows(write, ids, write.trx.selectFrom('units').select(['id', 'property_id', 'number']));
 }

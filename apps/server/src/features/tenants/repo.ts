@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { holdRows } from '../../db/hold.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { Tenants } from '../../db/schema.ts';
@@ -87,17 +88,9 @@ export async function lockTenant(write: OrgWrite, id: string) {
   return tenant;
 }
 
-/** In one order for everybody; those that are not there are left out. */
-export function lockTenants({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
-  return trx
-    .selectFrom('tenants')
-    .select(['id', 'full_name', 'email', 'phone', 'language', 'user_id'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export function lockTenants(write: OrgWrite, ids: readonly string[]) {
+  const tenants = write.trx.selectFrom('tenants');
+  return holdRows(write, ids, tenants.select(['id', 'full_name', 'email', 'phone', 'language', 'user_id']));
 }
 
 /** Whether another tenant of the workspace was given a way in under this address or number. */
