@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { holdByName } from './hold.ts';
+import { allOf } from './queries.ts';
 import type { OrgWrite, Trx } from './scope.ts';
 
 /** Which archive, of which workspace. */
@@ -26,9 +27,10 @@ export function archivesIn(name: 'organization_exports' | 'tax_packs') {
     ): Promise<string | undefined> {
       await holdByName(trx, `${name}:${organizationId}`);
       const isOf = Object.entries(of).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-      const conditions = [sql`organization_id = ${organizationId}`, ...isOf];
       const { rows } = await sql<{ id: string }>`select id from ${table}
-        where ${sql.join(conditions, sql` and `)} and ready_at is null and failed_at is null`.execute(trx);
+        where organization_id = ${organizationId} and ${allOf(isOf)} and ready_at is null and failed_at is null`.execute(
+        trx,
+      );
       return rows[0]?.id;
     },
 

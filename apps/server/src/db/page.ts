@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { allOf, type Condition } from './queries.ts';
 
 /** The sort key of the last row shown: a value to compare and the id that breaks ties. */
 export type Position = [value: string | number, id: string];
@@ -68,8 +69,7 @@ export interface PageIds {
   order: 'asc' | 'desc';
   after: Position | undefined;
   limit: number;
-  /** Conditions; those that are undefined were not asked for. */
-  wanted: readonly (RawBuilder<unknown> | undefined)[];
+  wanted: readonly Condition[];
 }
 
 /** A query for the ids of a page in the order of its list, and for one more; its limit is written out. */
@@ -83,11 +83,9 @@ export function selectPageIds({
   limit,
   wanted,
 }: PageIds): RawBuilder<unknown> {
-  const conditions = [...wanted, after && isAfter(sortKey, id, after, order)].filter(
-    (condition) => condition !== undefined,
-  );
+  const conditions = allOf([...wanted, after && isAfter(sortKey, id, after, order)]);
   const direction = sql.raw(order);
-  return sql`select ${columns} from ${from} where ${sql.join(conditions, sql` and `)}
+  return sql`select ${columns} from ${from} where ${conditions}
     order by ${sortKey} ${direction}, ${id} ${direction} limit ${sql.lit(limit + 1)}`;
 }
 

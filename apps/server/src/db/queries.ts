@@ -7,6 +7,7 @@ import {
   sql,
   type CompiledQuery,
   type RawBuilder,
+  type SqlBool,
 } from 'kysely';
 import type { DB } from './schema.ts';
 import type { OrgScope, TenancyScope } from './scope.ts';
@@ -58,6 +59,15 @@ export function ifGiven<Value, Query>(
   narrow: (query: Query, value: Value) => Query,
 ): (query: Query) => Query {
   return (query) => (value === undefined ? query : narrow(query, value));
+}
+
+/** One that is undefined was not asked for, and neither was '', as in `from && sql`…``. */
+export type Condition = RawBuilder<unknown> | '' | undefined;
+
+/** All that was asked for as one condition; every row meets it where nothing was. */
+export function allOf(conditions: readonly Condition[]): RawBuilder<SqlBool> {
+  const wanted = conditions.filter((condition) => condition !== undefined && condition !== '');
+  return sql<SqlBool>`(${sql.join([sql`true`, ...wanted], sql` and `)})`;
 }
 
 /** A join whose tables have these columns. */

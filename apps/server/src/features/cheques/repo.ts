@@ -2,7 +2,7 @@ import { CHEQUE_SHOWS } from '@dira/contract/cheques';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { allOf, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { selectCounts, selectSums } from '../../db/totals.ts';
@@ -59,12 +59,11 @@ export function selectChequeCounts(scope: OrgScope) {
 /** What a list is narrowed to. */
 function isShown(scope: OrgScope, { show, leaseId }: Pick<ChequeFilter, 'show' | 'leaseId'>) {
   const soon = scope.today.add({ days: daysAhead }).toString();
-  const conditions = [
+  return allOf([
     show === 'all' ? undefined : sql`c.state = ${sql.lit(show === 'to_deposit' ? 'on_hand' : show)}`,
     show === 'to_deposit' ? sql`c.due_on <= ${soon}::date` : undefined,
     leaseId === undefined ? undefined : sql`c.lease_id = ${leaseId}::uuid`,
-  ].filter((condition) => condition !== undefined);
-  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+  ]);
 }
 
 export function selectCheque(scope: OrgScope, id: string) {

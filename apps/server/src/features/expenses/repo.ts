@@ -4,7 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { preferredCurrency } from '../../db/preferred-currency.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { allOf, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Expenses } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { selectSums } from '../../db/totals.ts';
@@ -75,7 +75,7 @@ function isWanted({
   to,
   search,
 }: Omit<Filter, 'limit' | 'after'>) {
-  const conditions = [
+  return allOf([
     category === undefined ? undefined : sql`e.category = ${category}`,
     ownCategoryId === undefined
       ? undefined
@@ -91,8 +91,7 @@ function isWanted({
     from === undefined ? undefined : sql`e.counts_on >= ${from}::date`,
     to === undefined ? undefined : sql`e.counts_on <= ${to}::date`,
     ...searchWords(search ?? '').map((word) => sql`e.search_text like ${`%${escapeLike(word)}%`}`),
-  ].filter((condition) => condition !== undefined);
-  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+  ]);
 }
 
 export function selectExpense(scope: OrgScope, id: string) {

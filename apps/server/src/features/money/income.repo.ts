@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { IncomePartRow, OverviewSources, PropertyChoice } from '../../contributions/overview.ts';
 import type { Days } from '../../db/days.ts';
 import { hasRow, rowByRow, type Position } from '../../db/page.ts';
-import { ifGiven, queries, type Compilable } from '../../db/queries.ts';
+import { allOf, ifGiven, queries, type Compilable, type Condition } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { selectSums } from '../../db/totals.ts';
 
@@ -85,7 +85,7 @@ export function selectIncomeTotals(scope: OrgScope, filter: Filter) {
 function linesOf({ organizationId }: OrgScope, page: Omit<Page, 'limit'>): RawBuilder<unknown> {
   const { propertyId, kind, method, from, to } = page;
   const own = sql`i.organization_id = ${organizationId}::uuid`;
-  const wanted = conditionsOf([
+  const wanted = allOf([
     kind && sql`i.kind = ${kind}`,
     method && sql`i.method = ${method}`,
     isLineAfter(page),
@@ -95,10 +95,7 @@ function linesOf({ organizationId }: OrgScope, page: Omit<Page, 'limit'>): RawBu
       select i.* from sources as s cross join lateral (select * from income_lines i
         where ${own} and i.source_id = s.source_id and i.counts_on = s.counts_on and ${wanted}
         order by i.id ${sql.raw(page.order)} offset 0) as i`;
-  const days = conditionsOf([
-    from && sql`i.counts_on >= ${from}::date`,
-    to && sql`i.counts_on <= ${to}::date`,
-  ]);
+  const days = allOf([from && sql`i.counts_on >= ${from}::date`, to && sql`i.counts_on <= ${to}::date`]);
   const direction = sql.raw(page.order);
   return sql`select i.* from lease_terms l cross join lateral (select * from income_lines i
       where ${own} and i.lease_id = l.lease_id and ${days} and ${wanted} offset 0) as i
@@ -119,7 +116,7 @@ function sourcesOf(organizationId: string, page: Omit<Page, 'limit'>) {
   const next = (where: (source: Source) => Condition) => {
     const direction = sql.raw(order);
     const each = incomeSources(page).map((source) => {
-      const wanted = conditionsOf([
+      const wanted = allOf([
         ...source.wanted,
         last && sql`${source.day} ${isBehind}= ${last}::date`,
         where(source),
@@ -141,9 +138,6 @@ function sourcesOf(organizationId: string, page: Omit<Page, 'limit'>) {
   return sql`with recursive sources as ((${begin}) union all
     select n.counts_on, n.source_id from sources s cross join lateral (${follow}) as n)`;
 }
-
-/** What was not asked for is no condition. */
-type Condition = RawBuilder<unknown> | '' | undefined;
 
 interface Source {
   from: RawBuilder<unknown>;
@@ -207,11 +201,6 @@ function isLineAfter({ order, after }: Pick<Page, 'order' | 'after'>) {
 
 function placeOf([value, id]: Position) {
   return [...String(value).split(separator), id];
-}
-
-function conditionsOf(conditions: readonly Condition[]) {
-  const given = conditions.filter((condition) => condition !== undefined && condition !== '');
-  return sql.join([sql`true`, ...given], sql` and `);
 }
 
 /** Every month has its sums, of each property by what they are for and how they came: read once, for three sets of sums. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import { isOnPage, type Position } from '../../db/page.ts';
-import { onKey, queries } from '../../db/queries.ts';
+import { allOf, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 export interface GridFilter {
@@ -67,17 +67,14 @@ function unitsOfPage(
 ): RawBuilder<unknown> {
   const [place = '', id = ''] = after ?? [];
   const [property = '', ...rest] = String(place).split(separator);
-  const wanted = [
+  const wanted = allOf([
     sql`x.organization_id = ${organizationId}::uuid`,
     sql`x.archived_at is null`,
-    ...(propertyId === undefined ? [] : [sql`x.property_id = ${propertyId}::uuid`]),
-    ...(after === undefined
-      ? []
-      : [
-          sql`(x.property_id, x.place_key, x.unit_id) > (${property}::uuid, ${rest.join(separator)}, ${id}::uuid)`,
-        ]),
-  ];
-  return sql`select x.unit_id from unit_places x where ${sql.join(wanted, sql` and `)}
+    propertyId && sql`x.property_id = ${propertyId}::uuid`,
+    after &&
+      sql`(x.property_id, x.place_key, x.unit_id) > (${property}::uuid, ${rest.join(separator)}, ${id}::uuid)`,
+  ]);
+  return sql`select x.unit_id from unit_places x where ${wanted}
     order by x.property_id, x.place_key, x.unit_id limit ${sql.lit(limit + 1)}`;
 }
 

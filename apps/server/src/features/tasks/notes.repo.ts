@@ -1,6 +1,6 @@
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { allOf, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Notes } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { subjectConditions, tenantName, type SubjectFilter } from './subjects.repo.ts';
@@ -12,7 +12,7 @@ export function selectNotes(
   { limit, after, ...subject }: SubjectFilter & { limit: number; after?: Position | undefined },
 ) {
   return noteColumns(scope)
-    .where(sql<SqlBool>`(${sql.join([sql`true`, ...subjectConditions(subject)], sql` and `)})`)
+    .where(allOf(subjectConditions(subject)))
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('x.created_at'), ref('x.id'), position, 'desc')),

@@ -1,7 +1,7 @@
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { allOf, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Tasks } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { selectCounts } from '../../db/totals.ts';
@@ -61,13 +61,11 @@ function hasStatus(status: Status): RawBuilder<SqlBool> {
 }
 
 function isWanted({ assigneeId, search, ...subject }: Omit<Filter, 'status' | 'limit' | 'after'>) {
-  const conditions = [
-    sql`true`,
+  return allOf([
     ...subjectConditions(subject),
-    ...(assigneeId === undefined ? [] : [sql`x.assignee_id = ${assigneeId}::uuid`]),
+    assigneeId && sql`x.assignee_id = ${assigneeId}::uuid`,
     ...searchWords(search ?? '').map((word) => sql`x.search_text like ${`%${escapeLike(word)}%`}`),
-  ];
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  ]);
 }
 
 export function selectTask(scope: OrgScope, id: string) {

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Condition } from '../../db/queries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 
 export interface SubjectRow {
@@ -24,8 +25,8 @@ export interface SubjectFilter {
 }
 
 /** What rows `x` are narrowed to: a property with all that is in it, a lease with those who rent by it. */
-export function subjectConditions({ propertyId, leaseId, tenantId }: SubjectFilter): RawBuilder<unknown>[] {
-  const conditions = [
+export function subjectConditions({ propertyId, leaseId, tenantId }: SubjectFilter): Condition[] {
+  return [
     propertyId === undefined ? undefined : sql`x.property_id = ${propertyId}::uuid`,
     leaseId === undefined
       ? undefined
@@ -33,7 +34,6 @@ export function subjectConditions({ propertyId, leaseId, tenantId }: SubjectFilt
           where p.organization_id = x.organization_id and p.lease_id = ${leaseId}::uuid))`,
     tenantId === undefined ? undefined : sql`x.tenant_id = ${tenantId}::uuid`,
   ];
-  return conditions.filter((condition) => condition !== undefined);
 }
 
 export async function isArchived(
