@@ -18,8 +18,17 @@ import { askForRentRun } from './service.ts';
 
 /** The period of today, where its rent is due by now: what of a lease's terms may have been paid elsewhere. */
 export function findOpening(terms: ScheduleTerms, today: Temporal.PlainDate): opening.OpeningPeriod | null {
-  const [first] = toScheduleRows(terms);
   const day = today.toString();
+  const firstDay = today.with({ day: 1 }).toString();
+  const lastDay = today.with({ day: today.daysInMonth }).toString();
+  const { startsOn, endsOn, chargeFromOn = startsOn } = terms;
+  // Rent of a month before is still to be charged.
+  if (startsOn < firstDay && chargeFromOn < firstDay) return null;
+  const [first] = toScheduleRows({
+    ...terms,
+    startsOn: startsOn < firstDay ? firstDay : startsOn,
+    endsOn: endsOn < lastDay ? endsOn : lastDay,
+  });
   return first === undefined || first.due_on > day || first.period_ends_on < day ? null : first;
 }
 

@@ -37,7 +37,7 @@ export interface CreatedLease {
 
 /** Lets a unit: to people of the organization, or to new ones, with a sign-in where one can be made. */
 export async function createLease(write: OrgWrite, tools: Tools, input: NewLease): Promise<CreatedLease> {
-  const units = await requireUnits(write, [input.unitId]);
+  const units = await requireUnits(write, [input.unitId], []);
   const tenants = await settleTenants(write, tools, input.tenants, input.stage);
   const currency = input.currency ?? (await findPreferredCurrency(write));
   const tenantIds = tenants.map((tenant) => tenant.id);
@@ -56,26 +56,48 @@ export interface LeaseOfKnown extends Omit<NewLease, 'tenants' | 'currency'> {
   tenantIds: readonly string[];
 }
 
+/** What the same transaction has added: nobody else can change it before it ends. */
+interface Added {
+  units: readonly { id: string; propertyId: string }[];
+  tenantIds: readonly string[];
+}
+
 /**
  * Lets many units to people of the organization. The caller asks for the rent run, once all leases are made.
  * @throws AppError related_record_missing, lease_overlap
  */
-export async function createLeases(write: OrgWrite, leases: readonly LeaseOfKnown[]): Promise<void> {
+export async function createLeases(
+  write: OrgWrite,
+  leases: readonly LeaseOfKnown[],
+  added: Added,
+): Promise<void> {
   const units = await requireUnits(
     write,
     leases.map(({ unitId }) => unitId),
+    added.units,
   );
+  const isAdded = new Set(added.tenantIds);
   await requireTenants(
     write,
-    leases.flatMap(({ tenantIds }) => tenantIds),
+    leases.flatMap(({ tenantIds }) => tenantIds).filter((id) => !isAdded.has(id)),
   );
   await insertLeases(write, units, leases);
 }
 
-type HeldUnits = ReadonlyMap<string, { id: string; property_id: string }>;
+/** The property of each. */
+type HeldUnits = ReadonlyMap<string, string>;
 
-async function requireUnits(write: OrgWrite, ids: readonly string[]): Promise<HeldUnits> {
-  const units = new Map((await lockUnits(write, ids)).map((unit) => [unit.id, unit]));
+async function requireUnits(
+  write: OrgWrite,
+  ids: readonly string[],
+  added: Added['units'],
+): Promise<HeldUnits> {
+  const units = new Map(added.map(({ id, propertyId }) => [id, propertyId]));
+  const held = await lockUnits(
+    write,
+    ids.filter((id) => !units.has(id)),
+  );
+  for (const { id, property_id } of held) units.set(id, property_id);
   if (!ids.every((id) => units.has(id)))
     throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
   return units;
@@ -94,7 +116,7 @@ async function insertLeases(
       id: lease.id,
       currency: lease.currency,
       stage: lease.stage,
-      property_id: units.get(lease.unitId)?.property_id ?? '',
+      property_id: units.get(lease.unitId) ?? '',
       unit_id: lease.unitId,
     })),
   );

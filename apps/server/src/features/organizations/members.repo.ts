@@ -112,6 +112,7 @@ export async function takeOnNewProperties(
   { trx, organizationId, userId }: OrgWrite,
   ids: readonly (string | null)[],
 ): Promise<string[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<{
     id: string;
   }>`insert into member_properties (organization_id, user_id, property_id)

@@ -77,7 +77,7 @@ export async function insertRecords(
   await addProperties(write, properties);
   await addUnitsTo(write, units);
   await addTenants(write, secrets, people);
-  await createLeases(write, leases);
+  await createLeases(write, leases, { units, tenantIds: people.map(({ id }) => id) });
   await openAsPaid(write, openings);
 }
 
