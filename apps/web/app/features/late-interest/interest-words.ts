@@ -1,8 +1,9 @@
-import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
+import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
+import { sayPercent } from '../../lib/say-percent.ts';
 import type { InterestTerms, LateInterest } from './queries.ts';
 
 type Words = TFunction<'late-interest'>;
@@ -43,10 +44,6 @@ export function describePlan(
 /** Whether the terms name an amount, so that they can be held to in one currency alone. */
 export function namesAmount({ fixedAmount, capAmount }: InterestTerms): boolean {
   return fixedAmount !== null || capAmount !== null;
-}
-
-export function sayPercent(basisPoints: number, language: Language): string {
-  return isolate.code(formatBasisPoints(basisPoints, language));
 }
 
 function sayMoney(amount: number, currency: string, language: Language): string {

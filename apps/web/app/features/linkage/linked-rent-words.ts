@@ -4,6 +4,7 @@ import { formatLinkedRent } from '@dira/i18n/format-linked-rent';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
+import { sayPercent } from '../../lib/say-percent.ts';
 import type { LinkedRent, LinkageTerms } from './queries.ts';
 
 /** `₪5,000 × 103.2 ÷ 100.0 = ₪5,160`, and what the contract says to it. */
@@ -40,9 +41,7 @@ export function describeCap(
   language: Language,
 ): string {
   if (capBasisPoints === null) return t('terms.noCap');
-  return t('terms.capValue', {
-    percent: isolate.code(formatBasisPoints(capBasisPoints, language)),
-  });
+  return t('terms.capValue', { percent: sayPercent(capBasisPoints, language) });
 }
 
 /** The index of the base with its month, or the rate with its day. */

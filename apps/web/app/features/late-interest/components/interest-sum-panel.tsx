@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -19,7 +20,6 @@ import { useRelieveCharge } from '../../money/movement-queries.ts';
 import { ledgerQuery, type Ledger, type LedgerCharge, type LedgerLine } from '../../money/queries.ts';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { sayPercent } from '../interest-words.ts';
 
 type Interest = NonNullable<LedgerCharge['interest']>;
 

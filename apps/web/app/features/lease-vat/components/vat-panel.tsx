@@ -1,10 +1,11 @@
 import { leaseVatLimits } from '@dira/contract/lease-vat';
-import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
+import { formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -64,9 +65,7 @@ export function VatPanel({ leaseId, usualFrom, onClose }: VatPanelProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <FormNote>
-        {t('form.lead', { rate: isolate.code(formatBasisPoints(data.rateBasisPoints, language)) })}
-      </FormNote>
+      <FormNote>{t('form.lead', { rate: sayPercent(data.rateBasisPoints, language) })}</FormNote>
       <DateField label={labels.fromOn} hint={t('form.fromOnHint')} {...form.getInputProps('fromOn')} />
       <TextField
         label={labels.customerName}

@@ -1,9 +1,10 @@
 import { vatRateOn } from '@dira/domain/vat';
-import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
+import { formatMoney } from '@dira/i18n/format';
 import { countDays, formatDate, formatRelativeDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
@@ -43,7 +44,7 @@ function useVat({ vatRates }: LeaseMoney): string | null {
   const language = useLanguage();
   const rate = vatRateOn(vatRates, today());
   if (rate === null) return null;
-  return t('labels.plusVat', { rate: isolate.code(formatBasisPoints(rate, language)) });
+  return t('labels.plusVat', { rate: sayPercent(rate, language) });
 }
 
 /** What the rent becomes next, where that is agreed. */

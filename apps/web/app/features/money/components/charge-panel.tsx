@@ -2,13 +2,14 @@ import { chargeLimits } from '@dira/contract/money';
 import { bearsVat } from '@dira/domain/charge-kinds';
 import { minorUnits, type Currency } from '@dira/domain/money';
 import { vatOn, vatRateOn } from '@dira/domain/vat';
-import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
+import { formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
@@ -124,10 +125,9 @@ function VatField({ rate, net, ...field }: VatFieldProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const whole = { ...net, amount: net.amount + vatOn(minorUnits(net.amount), rate) };
-  const percent = isolate.code(formatBasisPoints(rate, language));
   return (
     <CheckField
-      label={t('charge.addsVat', { rate: percent })}
+      label={t('charge.addsVat', { rate: sayPercent(rate, language) })}
       {...(field.checked &&
         net.amount > 0 && {
           hint: t('charge.withVat', { amount: isolate.code(formatMoney(whole, language)) }),

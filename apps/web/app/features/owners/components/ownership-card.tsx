@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ import { Columns } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { sayShare, tellAgreement } from '../owner-words.ts';
+import { tellAgreement } from '../owner-words.ts';
 import { ownershipQuery, useEndAgreement, type ManagementAgreement, type Ownership } from '../queries.ts';
 
 type OwnershipCardsProps = {
@@ -58,7 +59,7 @@ function SharesCard({ ownership: { sets }, toChange }: { ownership: Ownership; t
       ) : (
         <FactList
           facts={shown.shares.map(({ ownerId, ownerName, share }) => ({
-            label: `${sayShare(share, language)}, ${tCommon('labels.from', { date: isolate.code(formatDate(shown.fromOn)) })}`,
+            label: `${sayPercent(share, language)}, ${tCommon('labels.from', { date: isolate.code(formatDate(shown.fromOn)) })}`,
             value: (
               <Link to={paths.propertyOwner(ownerId)}>
                 <UserText>{ownerName}</UserText>

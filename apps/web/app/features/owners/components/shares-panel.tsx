@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -19,7 +20,6 @@ import {
   toShares,
   type ShareValues,
 } from '../forms/share-values.ts';
-import { sayShare } from '../owner-words.ts';
 import { ownerChoicesQuery, ownershipQuery, useSetShares } from '../queries.ts';
 
 /** Owners and shares of a property from a day on; what the shares come to stands there while they are typed. */
@@ -112,7 +112,7 @@ export function SharesPanel({ propertyId, onClose }: { propertyId: string; onClo
       )}
       <FormNote>
         <p role="status">
-          {t('ownership.sum', { sum: sayShare(sumOf(form.values), language) })}
+          {t('ownership.sum', { sum: sayPercent(sumOf(form.values), language) })}
           {!isAllOfIt(form.values) && <> · {t('ownership.notWhole')}</>}
         </p>
       </FormNote>

@@ -1,4 +1,4 @@
-import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
+import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/card.tsx';
@@ -30,7 +31,7 @@ export function DocumentPanel({ id, onClose }: { id: string; onClose: () => void
   const [isRemoving, setRemoving] = useState(false);
   const { customer, allocationNumber, net, vat, gross } = document;
   const say = useSayAmount(gross.currency);
-  const rate = isolate.code(formatBasisPoints(document.vatBasisPoints, language));
+  const rate = sayPercent(document.vatBasisPoints, language);
   const facts = [
     { label: t('number'), value: <Code>{document.number}</Code> },
     { label: t('issuedOn'), value: <Code>{formatDate(document.issuedOn)}</Code> },

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { sayPercent } from '../../../lib/say-percent.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Column, RowLink } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -8,7 +10,6 @@ import { IconBuilding } from '../../../ui/icons.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { TaxProperty, TaxYear } from '../queries.ts';
-import { useSayRate } from '../use-tax-words.ts';
 
 const currency = 'ILS';
 const whole = 10_000;
@@ -70,10 +71,10 @@ export function PropertyList({ year, toCost }: PropertyListProps) {
 
 function Named({ property: { propertyName, isHome, share, costBasis } }: { property: TaxProperty }) {
   const { t } = useTranslation('tax-years');
-  const sayRate = useSayRate();
+  const language = useLanguage();
   const notes = [
     ...(isHome ? [] : [t('properties.commercial')]),
-    ...(share === whole ? [] : [t('properties.share', { share: sayRate(share) })]),
+    ...(share === whole ? [] : [t('properties.share', { share: sayPercent(share, language) })]),
     ...(isHome && costBasis === null ? [t('properties.noCost')] : []),
   ];
   return (

@@ -2,18 +2,20 @@ import { RENT_TAX_TRACKS } from '@dira/domain/calculators/rent-income-tax';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Figures, type Figure } from '../../../ui/figures.tsx';
 import { ConversionNote } from '../../exchange-rates/components/conversion-note.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import type { TaxYear } from '../queries.ts';
-import { useNameTrack, useSayRate } from '../use-tax-words.ts';
+import { useNameTrack } from '../use-tax-words.ts';
 
 /** The answer first: which track costs least, what the others cost more, and by when it is paid. */
 export function TaxAnswer({ year }: { year: TaxYear }) {
   const { t } = useTranslation('tax-years');
   const say = useSayAmount('ILS');
-  const sayRate = useSayRate();
+  const language = useLanguage();
   const nameTrack = useNameTrack(year.law);
   const { cheapest, tracks, asOf, isOver } = year;
   const least = tracks[cheapest].cost;
@@ -35,7 +37,7 @@ export function TaxAnswer({ year }: { year: TaxYear }) {
       ? t('answer.over', { year: isolate.code(String(year.year)), amount })
       : t('answer.soFar', { date: isolate.code(formatDate(asOf)), amount }),
     t('answer.payBy', {
-      rate: sayRate(year.law.flatRate),
+      rate: sayPercent(year.law.flatRate, language),
       date: isolate.code(formatDate(year.law.payFlatBy)),
     }),
   ];

@@ -1,11 +1,13 @@
 import { RENT_TAX_TRACKS } from '@dira/domain/calculators/rent-income-tax';
 import { useTranslation } from 'react-i18next';
+import { sayPercent } from '../../../lib/say-percent.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount, AmountScale } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { useSayAmount } from '../../money/use-say-amount.ts';
 import type { TaxTrack, TaxYear } from '../queries.ts';
-import { useNameTrack, useSayRate } from '../use-tax-words.ts';
+import { useNameTrack } from '../use-tax-words.ts';
 
 const currency = 'ILS';
 
@@ -27,7 +29,7 @@ export function TrackArithmetic({ year }: { year: TaxYear }) {
 function Lines({ year, track }: { year: TaxYear; track: TaxTrack }) {
   const { t } = useTranslation('tax-years');
   const say = useSayAmount(currency);
-  const sayRate = useSayRate();
+  const language = useLanguage();
   const { taxedRent, deducted, taxable, steps, surtax, cost } = year.tracks[track];
   const line = (label: string, amount: number) => ({
     label,
@@ -40,12 +42,12 @@ function Lines({ year, track }: { year: TaxYear; track: TaxTrack }) {
     ...ifAny(t(track === 'exempt' ? 'arithmetic.deductedPart' : 'arithmetic.deducted'), 0 - deducted),
     line(t('arithmetic.taxable'), taxable),
     ...steps.map(({ amount, rate }) => ({
-      label: t('arithmetic.at', { amount: say(amount), rate: sayRate(rate) }),
+      label: t('arithmetic.at', { amount: say(amount), rate: sayPercent(rate, language) }),
       value: <Amount value={{ amount: Math.round((amount * rate) / 10_000), currency }} tone="muted" />,
     })),
     ...ifAny(
       t('arithmetic.surtax', {
-        rate: sayRate(year.law.surtaxRate),
+        rate: sayPercent(year.law.surtaxRate, language),
         amount: say(year.law.surtaxThreshold),
       }),
       surtax,

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount, AmountScale } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
@@ -10,7 +12,6 @@ import { useSayAmount } from '../../money/use-say-amount.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { basisOf } from '../forms/rate-values.ts';
 import type { TaxYear } from '../queries.ts';
-import { useSayRate } from '../use-tax-words.ts';
 
 const currency = 'ILS';
 
@@ -19,12 +20,12 @@ export function RateCard({ year, toRate }: { year: TaxYear; toRate: string }) {
   const { t } = useTranslation('tax-years');
   const { can } = useOrganization();
   const say = useSayAmount(currency);
-  const sayRate = useSayRate();
+  const language = useLanguage();
   const { isFromSixty, otherIncome, ownRate } = year.facts;
   const says = {
-    floor: t('rate.floorIs', { rate: sayRate(year.law.floorRate) }),
+    floor: t('rate.floorIs', { rate: sayPercent(year.law.floorRate, language) }),
     income: `${t('rate.byIncome')}: ${say(otherIncome ?? 0)}`,
-    own: `${t('rate.own')}: ${sayRate(ownRate ?? 0)}`,
+    own: `${t('rate.own')}: ${sayPercent(ownRate ?? 0, language)}`,
   };
   return (
     <Card
@@ -101,10 +102,10 @@ export function ApartCard({ year: { apart } }: { year: TaxYear }) {
 /** What no table of figures knows, and an adviser does. */
 export function AdviserCard({ year: { law } }: { year: TaxYear }) {
   const { t } = useTranslation('tax-years');
-  const sayRate = useSayRate();
+  const language = useLanguage();
   const points = [
     t('adviser.part'),
-    t('adviser.depreciation', { rate: sayRate(law.depreciationRate) }),
+    t('adviser.depreciation', { rate: sayPercent(law.depreciationRate, language) }),
     t('adviser.surtax'),
     t('adviser.mixed'),
     t('adviser.personal'),

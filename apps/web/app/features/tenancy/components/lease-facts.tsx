@@ -1,9 +1,8 @@
-import { formatBasisPoints } from '@dira/i18n/format';
 import { formatDateRange } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { sayPercent } from '../../../lib/say-percent.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
@@ -58,7 +57,7 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
 function Rent({ lease: { monthlyRent, vatBasisPoints: vat } }: { lease: MyLease }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const rate = vat === null ? null : isolate.code(formatBasisPoints(vat, language));
+  const rate = vat === null ? null : sayPercent(vat, language);
   return (
     <>
       <Amount value={monthlyRent} />
