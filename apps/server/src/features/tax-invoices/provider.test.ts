@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runUntilIdle, runWaiting } from '../../background.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addRental, listCharges, moveMoney, recordPayment, setVat, type Rental } from '../money/testing.ts';
+import { listCharges, moveMoney, recordPayment, type Rental } from '../money/testing.ts';
 import { taxInvoiceInvariants } from './invariants.ts';
-import { recordDocument } from './testing.ts';
+import { addShop, recordDocument } from './testing.ts';
 
 /** Certified software that speaks as Morning does, and does what a test wants. */
 const behaviour = { answers: 'issued' as 'issued' | 'refused' | 'silent', allocates: false };
@@ -52,8 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked.length = 0;
   Object.assign(behaviour, { answers: 'issued', allocates: false });
-  rental = await addRental(server, { lease: { monthlyRentAmount: 600_010 } });
-  await setVat(server, rental, { customerName: 'Books Ltd', customerDealerNumber: '510000003' });
+  rental = await addShop(server, 600_010);
 });
 afterAll(async () => {
   await server.close();

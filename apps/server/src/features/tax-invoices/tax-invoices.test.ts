@@ -8,11 +8,10 @@ import {
   moveMoney,
   recordPayment,
   requireSound,
-  setVat,
   type Rental,
 } from '../money/testing.ts';
 import { taxInvoiceInvariants } from './invariants.ts';
-import { addTaxedCharge, buildDocument, recordDocument } from './testing.ts';
+import { addShop, addTaxedCharge, buildDocument, recordDocument } from './testing.ts';
 
 /** ₪6,000 a month of a shop, October and November charged, plus 18 % VAT. */
 let server: TestServer;
@@ -21,8 +20,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  rental = await addRental(server, { lease: { monthlyRentAmount: 600_000 } });
-  await setVat(server, rental, { customerName: 'Books Ltd', customerDealerNumber: '510000003' });
+  rental = await addShop(server, 600_000);
 });
 afterAll(async () => {
   await requireSound(server);

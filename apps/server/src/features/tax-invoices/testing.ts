@@ -1,6 +1,13 @@
 import type { Member } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
-import { postCharge, setVat, type Rental } from '../money/testing.ts';
+import { addRental, postCharge, setVat, type Rental } from '../money/testing.ts';
+
+/** A shop whose rent has VAT of 18 % on it; October and November are charged. */
+export async function addShop(server: TestServer, monthlyRentAmount: number): Promise<Rental> {
+  const shop = await addRental(server, { lease: { monthlyRentAmount } });
+  await setVat(server, shop, { customerName: 'Books Ltd', customerDealerNumber: '510000003' });
+  return shop;
+}
 
 /** A fee of ₪100 with its VAT; rent that was charged, and what is charged from now on, stays without. */
 export async function addTaxedCharge(server: TestServer, rental: Rental): Promise<string> {
