@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { StatusTone } from '../../../ui/status-pill.tsx';
@@ -95,18 +94,16 @@ function WithdrawDialog({ amendment, onClose }: { amendment: Amendment; onClose:
   const { t } = useTranslation('amendments');
   const withdraw = useWithdrawAmendment(amendment.leaseId);
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('withdraw.title')}
       confirmLabel={t('card.withdraw')}
       isDanger
-      loading={withdraw.isPending}
-      error={withdraw.error}
-      onConfirm={() =>
-        withdraw.mutate(amendment.id, { onSuccess: () => showToast({ title: t('withdraw.done') }) })
-      }
+      change={withdraw}
+      value={amendment.id}
+      done={t('withdraw.done')}
       onClose={onClose}
     >
       {t('withdraw.body')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

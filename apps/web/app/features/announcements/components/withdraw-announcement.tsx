@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useWithdrawAnnouncement } from '../queries.ts';
 import type { Announcement } from '../queries.ts';
 
@@ -12,28 +11,24 @@ export function WithdrawAnnouncement({ announcement: { id, title } }: { announce
   const { t } = useTranslation('announcements');
   const withdraw = useWithdrawAnnouncement(id);
   const [isAsked, setIsAsked] = useState(false);
-  const withdrawn = () => {
-    showToast({ title: t('withdraw.done') });
-    setIsAsked(false);
-  };
   return (
     <>
       <Button isDanger onClick={() => setIsAsked(true)}>
         {t('withdraw.action')}
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('withdraw.title', { title: isolate.text(title) })}
           confirmLabel={t('withdraw.action')}
           cancelLabel={t('withdraw.keep')}
           isDanger
-          loading={withdraw.isPending}
-          error={withdraw.error}
-          onConfirm={() => withdraw.mutate(null, { onSuccess: withdrawn })}
+          change={withdraw}
+          value={null}
+          done={t('withdraw.done')}
           onClose={() => setIsAsked(false)}
         >
           {t('withdraw.body')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </>
   );

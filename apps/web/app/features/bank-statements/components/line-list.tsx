@@ -3,8 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,10 +22,6 @@ export function LineList({ accountId }: { accountId: string }) {
   const lines = useSuspenseInfiniteQuery(bankLinesQuery(organizationId, accountId));
   const [asked, setAsked] = useState<BankLine | null>(null);
   const undo = useUndoLine();
-  const finish = () => {
-    setAsked(null);
-    showToast({ title: t('undo.done') });
-  };
   return (
     <>
       <DataList
@@ -42,16 +37,16 @@ export function LineList({ accountId }: { accountId: string }) {
         empty={<EmptyState icon={IconReceipt} title={t('empty.newTitle')} body={t('empty.newBody')} />}
       />
       {asked !== null && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('undo.question')}
           confirmLabel={tCommon('actions.undo')}
-          loading={undo.isPending}
-          error={undo.error}
-          onConfirm={() => undo.mutate(asked.id, { onSuccess: finish })}
+          change={undo}
+          value={asked.id}
+          done={t('undo.done')}
           onClose={() => setAsked(null)}
         >
           {t('undo.body')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </>
   );

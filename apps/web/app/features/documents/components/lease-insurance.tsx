@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFileText } from '../../../ui/icons.ts';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -70,24 +70,23 @@ function WithdrawRequest({ leaseId }: { leaseId: string }) {
   const { organizationId } = useOrganization();
   const withdraw = useWithdrawPolicyRequest(organizationId, leaseId);
   const [isAsked, setIsAsked] = useState(false);
-  const withdrawn = () => showToast({ title: t('ofLease.withdrawn') });
   return (
     <>
       <Button size="xs" onClick={() => setIsAsked(true)}>
         {t('ofLease.withdraw')}
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('ofLease.withdrawTitle')}
           confirmLabel={t('ofLease.withdraw')}
           cancelLabel={t('ofLease.keepWaiting')}
-          loading={withdraw.isPending}
-          error={withdraw.error}
-          onConfirm={() => withdraw.mutate(undefined, { onSuccess: withdrawn })}
+          change={withdraw}
+          value={undefined}
+          done={t('ofLease.withdrawn')}
           onClose={() => setIsAsked(false)}
         >
           {t('ofLease.withdrawBody')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </>
   );

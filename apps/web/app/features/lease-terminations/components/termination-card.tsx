@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { Filters } from '../../../ui/page.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { terminationQuery, useCancelTermination } from '../queries.ts';
@@ -57,27 +56,20 @@ function TakeBack({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('lease-terminations');
   const cancel = useCancelTermination(leaseId);
   const [isAsking, setIsAsking] = useState(false);
-  const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => {
-        setIsAsking(false);
-        showToast({ title: t('card.cancelled') });
-      },
-    });
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{t('card.cancel')}</Button>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('card.cancelQuestion')}
           confirmLabel={t('card.cancel')}
-          loading={cancel.isPending}
-          error={cancel.error}
-          onConfirm={confirm}
+          change={cancel}
+          value={undefined}
+          done={t('card.cancelled')}
           onClose={() => setIsAsking(false)}
         >
           {t('card.cancelBody')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useDiscardLease } from '../queries.ts';
 
 /** A draft that came to nothing, with its contract: the question before it goes. */
@@ -10,24 +9,18 @@ export function DiscardDraftDialog({ leaseId, onClose }: { leaseId: string; onCl
   const { t } = useTranslation('leases');
   const navigate = useNavigate();
   const discard = useDiscardLease();
-  const confirm = () =>
-    discard.mutate(leaseId, {
-      onSuccess: () => {
-        showToast({ title: t('draft.discarded') });
-        void navigate(paths.tenants());
-      },
-    });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('draft.discardTitle')}
       confirmLabel={t('draft.discard')}
       isDanger
-      loading={discard.isPending}
-      error={discard.error}
-      onConfirm={confirm}
+      change={discard}
+      value={leaseId}
+      done={t('draft.discarded')}
+      onDone={() => void navigate(paths.tenants())}
       onClose={onClose}
     >
       {t('draft.discardBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

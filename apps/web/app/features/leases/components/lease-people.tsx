@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { LeaseTenant } from '../first-tenant.ts';
@@ -124,19 +124,17 @@ function RemoveTenant({ leaseId, tenant }: OneProps) {
         {tCommon('actions.remove')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('people.removeTitle', { name })}
           confirmLabel={tCommon('actions.remove')}
           isDanger
-          loading={remove.isPending}
-          error={remove.error}
-          onConfirm={() =>
-            remove.mutate(tenant.id, { onSuccess: () => showToast({ title: t('people.removed', { name }) }) })
-          }
+          change={remove}
+          value={tenant.id}
+          done={t('people.removed', { name })}
           onClose={() => setIsAsking(false)}
         >
           {t('people.removeBody')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </>
   );

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { monthsBack } from '../../../lib/months.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormFoot } from '../../../ui/form-layout.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -37,10 +36,6 @@ export function CloseCard({ books }: { books: Books }) {
   const { data: report } = useQuery({ ...reportQuery(organizationId, month ?? ''), enabled: month !== null });
   if (month === null) return <NothingToClose books={books} />;
   const name = formatMonth(month, language);
-  const finish = () => {
-    setAsking(false);
-    showToast({ title: t('close.done', { month: name }) });
-  };
   return (
     <Card
       title={t('close.title', { month: name })}
@@ -74,16 +69,16 @@ export function CloseCard({ books }: { books: Books }) {
         </FormFoot>
       </Stack>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('close.question', { month: name })}
           confirmLabel={tCommon('actions.close')}
-          loading={close.isPending}
-          error={close.error}
-          onConfirm={() => close.mutate(month, { onSuccess: finish })}
+          change={close}
+          value={month}
+          done={t('close.done', { month: name })}
           onClose={() => setAsking(false)}
         >
           {t(isFirst ? 'close.askFirst' : 'close.ask')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { describeCode, problemCode } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import type { Property } from '../queries.ts';
 import { useArchiveProperty, useDeleteProperty } from '../queries.ts';
 
@@ -22,36 +21,34 @@ export function RemovePropertyDialog({ property, onClose, onRemoved }: RemovePro
   const reason = findReason(property, remove.error);
   if (reason !== null) {
     return (
-      <ConfirmDialog
+      <ConfirmChange
         title={t('archiveTitle', { name })}
         confirmLabel={t('archive')}
         refusal={property.occupiedUnitCount > 0 ? describeCode('property_occupied') : null}
-        loading={archive.isPending}
-        error={archive.error}
+        change={archive}
+        value={property.id}
+        done={t('archived', { name })}
+        onDone={onRemoved}
         onClose={onClose}
-        onConfirm={() => archive.mutate(property.id, { onSuccess: () => finish(t('archived', { name })) })}
       >
         <p>{describeCode(reason)}</p>
         <p>{t('archiveBody')}</p>
-      </ConfirmDialog>
+      </ConfirmChange>
     );
   }
-  function finish(title: string) {
-    showToast({ title });
-    onRemoved();
-  }
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('deleteTitle', { name })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={property.id}
+      done={t('deleted', { name })}
+      onDone={onRemoved}
       onClose={onClose}
-      onConfirm={() => remove.mutate(property.id, { onSuccess: () => finish(t('deleted', { name })) })}
     >
       {t('deleteBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { describeCode } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useDeleteUnit } from '../queries.ts';
 import type { Unit } from '../queries.ts';
 
@@ -9,22 +8,18 @@ export function RemoveUnitDialog({ unit, onClose }: { unit: Unit; onClose: () =>
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const remove = useDeleteUnit();
-  const finish = () => {
-    showToast({ title: t('unit.deleted', { number: unit.number }) });
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('unit.deleteTitle', { number: unit.number })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
       refusal={unit.staysBecause && describeCode(unit.staysBecause)}
-      loading={remove.isPending}
-      error={remove.error}
+      change={remove}
+      value={unit.id}
+      done={t('unit.deleted', { number: unit.number })}
       onClose={onClose}
-      onConfirm={() => remove.mutate(unit.id, { onSuccess: finish })}
     >
       {t('unit.deleteBody')}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -8,7 +8,6 @@ import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { ownershipQuery, useAnswerOwnership, useWithdrawOwnership } from '../queries.ts';
 import type { OwnershipOffer } from '../queries.ts';
@@ -99,20 +98,16 @@ function Withdraw({ offer }: { offer: OwnershipOffer }) {
     <>
       <Button onClick={() => setIsAsked(true)}>{t('ownership.withdraw')}</Button>
       {isAsked && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('ownership.withdrawTitle', { name: isolate.text(offer.to.name) })}
           confirmLabel={t('ownership.withdraw')}
-          loading={withdraw.isPending}
-          error={withdraw.error}
-          onConfirm={() =>
-            withdraw.mutate(null, {
-              onSuccess: () => showToast({ title: t('ownership.withdrawn') }),
-            })
-          }
+          change={withdraw}
+          value={null}
+          done={t('ownership.withdrawn')}
           onClose={() => setIsAsked(false)}
         >
           {t('ownership.withdrawBody')}
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </>
   );
