@@ -163,8 +163,9 @@ function openFileStore(settings: Settings, dataDir: string): FileStore {
   return createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey });
 }
 
-export async function closeServices({ pdf, files, db }: Services): Promise<void> {
+export async function closeServices({ pdf, files, queue, db }: Services): Promise<void> {
   await pdf.close();
   await files.close();
+  await queue.close();
   await db.close();
 }

@@ -172,3 +172,6 @@ export async function hasJobsOf(trx: Trx, organizationId: string, except: string
 
 /** For the queue's own driver: the sign of life of a worker, until its connection ends. */
 export const holdWorkerLock = `select pg_advisory_lock(${workerLock}, hashtext($1))`;
+
+/** For a connection that is kept when its worker has ended. */
+export const releaseWorkerLocks = 'select pg_advisory_unlock_all()';

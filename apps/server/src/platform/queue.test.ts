@@ -59,6 +59,16 @@ test('a key stands for one waiting job', async () => {
   expect(done).toEqual(['second']);
 });
 
+test('a worker whose work is done gives no sign of life', async () => {
+  const { queue } = server.services;
+  await queue.addJobs([{ name: 'note', payload: { text: 'done' } }]);
+  await queue.workUntilEmpty(jobs, done);
+  expect(done).toEqual(['done']);
+  const held = await server.owner`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and datname = current_database()`;
+  expect(held).toEqual([]);
+});
+
 describe('a poison job', () => {
   test('is tried again, then shown among the failed, and others pass it', async () => {
     const { queue } = server.services;

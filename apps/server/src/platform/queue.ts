@@ -10,6 +10,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type pg from 'pg';
 import { openQueuePool } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { DatabaseTarget } from '../db/target.ts';
@@ -23,6 +24,7 @@ import {
   insertJobs,
   priorityOf,
   releaseOrphans,
+  releaseWorkerLocks,
   selectFailedJobs,
   type FailedJob,
 } from './queue-sql.ts';
@@ -42,6 +44,8 @@ export interface Queue {
    * @returns how many jobs were ready at the start
    */
   workUntilEmpty<Context>(jobs: readonly JobDefinition<Context>[], context: Context): Promise<number>;
+  /** Closes what `workUntilEmpty` works through, which stays open for the next time. */
+  close(): Promise<void>;
 }
 
 /**
@@ -65,6 +69,7 @@ const surviveLosses = { preset: { worker: { completeJobBatchDelay: 0, failJobBat
 
 export function createQueue(target: DatabaseTarget, db: Database, log: Log): Queue {
   const start = { target, db, log };
+  let ready: pg.Pool | undefined;
   return {
     addJobs: async (jobs) => {
       for (let at = 0; at < jobs.length; at += jobsPerInsert) {
@@ -73,7 +78,9 @@ export function createQueue(target: DatabaseTarget, db: Database, log: Log): Que
     },
     listFailed: (limit = 100) => db.jobs((trx) => selectFailedJobs(trx, limit)),
     work: (jobs, context) => startWorkers(start, jobs, context),
-    workUntilEmpty: (jobs, context) => runReadyJobs(start, toTasks(jobs, context)),
+    workUntilEmpty: (jobs, context) =>
+      runReadyJobs(start, toTasks(jobs, context), () => (ready ??= openQueuePool(target, connections))),
+    close: async () => ready?.end(),
   };
 }
 
@@ -114,7 +121,8 @@ async function startWorkers<Context>(
     stop: async () => {
       clearInterval(timer);
       await Promise.all(workers.map((lane) => lane.stop()));
-      await endQuietPool(pgPool);
+      await untilQuiet(pgPool);
+      await pgPool.end();
     },
   };
 }
@@ -131,11 +139,15 @@ async function beginWork(options: RunnerOptions): Promise<Runner> {
   return { ended: Promise.race([runner.promise, lost]), stop: () => runner.stop() };
 }
 
-async function runReadyJobs({ target, db, log }: Start, taskList: TaskList): Promise<number> {
+async function runReadyJobs(
+  { db, log }: Start,
+  taskList: TaskList,
+  openPool: () => pg.Pool,
+): Promise<number> {
   await db.jobs(releaseOrphans);
   const ready = await db.jobs(countReadyJobs);
   if (ready === 0) return 0;
-  const pgPool = openQueuePool(target, connections);
+  const pgPool = openPool();
   const guard = await pgPool.connect();
   const events: WorkerEvents = new EventEmitter();
   let held: Promise<unknown> = Promise.resolve();
@@ -147,8 +159,11 @@ async function runReadyJobs({ target, db, log }: Start, taskList: TaskList): Pro
   } finally {
     // A run with little to do may be over before it holds its lock.
     await held.catch(() => {});
-    guard.release();
-    await endQuietPool(pgPool);
+    await guard.query(releaseWorkerLocks).then(
+      () => guard.release(),
+      () => guard.release(true),
+    );
+    await untilQuiet(pgPool);
   }
   return ready;
 }
@@ -158,13 +173,12 @@ function commonOptions(log: Log) {
 }
 
 /** A worker ends while it is still ticking off its last jobs; they would run again if the pool went first. */
-async function endQuietPool(pgPool: ReturnType<typeof openQueuePool>): Promise<void> {
+async function untilQuiet(pgPool: pg.Pool): Promise<void> {
   const signal = AbortSignal.timeout(lastTicksMs);
   while (pgPool.waitingCount > 0 || pgPool.idleCount < pgPool.totalCount) {
     const released = await once(pgPool, 'release', { signal }).catch(() => undefined);
     if (released === undefined) break;
   }
-  await pgPool.end();
 }
 
 function toTasks<Context>(jobs: readonly JobDefinition<Context>[], context: Context): TaskList {
