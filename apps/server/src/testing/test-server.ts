@@ -143,16 +143,16 @@ async function makeInstallation(template: string) {
   return { target, dataDir, remove };
 }
 
+/** Makes and drops databases for all files of a process. */
+const home = openOwnerConnection(inject('databaseServer'));
+
 async function cloneDatabase(template: string): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
-  const home = inject('databaseServer');
   const name = `dira_test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const sql = openOwnerConnection(home);
-    await sql.unsafe(statement);
-    await sql.end();
+  await home.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  const drop = async () => {
+    await home.unsafe(`drop database ${name} with (force)`);
   };
-  await run(`create database ${name} template ${template} strategy file_copy`);
-  return { target: withDatabase(home, name), drop: () => run(`drop database ${name} with (force)`) };
+  return { target: withDatabase(inject('databaseServer'), name), drop };
 }
 
 async function send(
