@@ -7,8 +7,15 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
-/** A mail server that keeps what it is given, or refuses it. */
-export async function startMailServer(options: { refuses?: boolean } = {}) {
+/** A mail server for one test alone; it goes when the test ends. */
+export async function startMailServer(options?: Parameters<typeof openMailServer>[0]) {
+  const { close, ...opened } = await openMailServer(options);
+  onTestFinished(close);
+  return opened;
+}
+
+/** A mail server that keeps what it is given, or refuses it; the caller closes it. */
+export async function openMailServer(options: { refuses?: boolean } = {}) {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -23,9 +30,9 @@ export async function startMailServer(options: { refuses?: boolean } = {}) {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails };
+  return { url: `smtp://127.0.0.1:${port}`, mails, close };
 }
 
 /** A browser's subscription, as it tells the server of it; its keys are good, its address leads nowhere. */
@@ -42,8 +49,16 @@ export interface Pushed {
   body: Buffer;
 }
 
-/** A push service that answers as it is told, and a browser that is subscribed with it and can read. */
-export async function startPushService(answer: { status: number } = { status: 201 }) {
+/** A push service for one test alone; it goes when the test ends. */
+export async function startPushService() {
+  const { close, ...opened } = await openPushService();
+  onTestFinished(close);
+  return opened;
+}
+
+/** A push service that answers as it is told, and a browser that is subscribed with it and can read; the caller closes it. */
+export async function openPushService() {
+  const answer = { status: 201 };
   const pushed: Pushed[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -54,10 +69,10 @@ export async function startPushService(answer: { status: number } = { status: 20
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  return { origin, pushed, answer, openBrowser: (name: string) => openBrowser(`${origin}/${name}`) };
+  return { origin, pushed, answer, openBrowser: (name: string) => openBrowser(`${origin}/${name}`), close };
 }
 
 /** Has the private key of its subscription, and reads with it as a browser does (RFC 8291). */
@@ -102,8 +117,9 @@ const templateMessage = z.strictObject({
   biz_opaque_callback_data: z.string().max(512),
 });
 
-/** A provider of WhatsApp that looks at what it is given as the real one does, or answers as it is told. */
-export async function startWhatsApp(answer: { status: number } = { status: 200 }) {
+/** A provider of WhatsApp that looks at what it is given as the real one does, or answers as it is told; the caller closes it. */
+export async function openWhatsApp() {
+  const answer = { status: 200 };
   const token = 'a token for tests';
   const taken: { key: string; message: z.infer<typeof templateMessage> }[] = [];
   const judge = (headers: IncomingHttpHeaders, text: string): [number, object] => {
@@ -124,8 +140,8 @@ export async function startWhatsApp(answer: { status: number } = { status: 200 }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/v23.0/1098/messages`;
-  return { settings: { WHATSAPP_URL: url, WHATSAPP_TOKEN: token }, taken, answer };
+  return { settings: { WHATSAPP_URL: url, WHATSAPP_TOKEN: token }, taken, answer, close };
 }

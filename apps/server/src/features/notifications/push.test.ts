@@ -1,40 +1,49 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { signIn, signUp, type Person } from '../../testing/people.ts';
-import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { deliver } from '../deliveries/service.ts';
-import { buildDevice, startPushService } from '../deliveries/testing.ts';
+import { buildDevice, openPushService } from '../deliveries/testing.ts';
 import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
 import { switchOff } from './testing.ts';
 
 const own = '/api/v1/me/push-device';
 
-async function setUp(options: { now?: string } = {}) {
-  const service = await startPushService();
-  const server = await startServerForTest({
-    ...options,
-    settings: { PUSH_TRUSTED_ORIGINS: [service.origin] },
-  });
-  const rental = await addRentalWithTenant(server);
-  return { service, server, rental };
-}
+let service: Awaited<ReturnType<typeof openPushService>>;
+let server: TestServer;
+let rental: Awaited<ReturnType<typeof addRentalWithTenant>>;
+beforeAll(async () => {
+  service = await openPushService();
+  server = await startTestServer({ settings: { PUSH_TRUSTED_ORIGINS: [service.origin] } });
+});
+beforeEach(async () => {
+  server.clock.set(testNow);
+  service.pushed.length = 0;
+  service.answer.status = 201;
+  // What waits for its next try is another test's.
+  await server.owner`delete from graphile_worker._private_jobs`;
+  rental = await addRentalWithTenant(server);
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
 
-async function subscribe(server: TestServer, as: Person, device: object): Promise<void> {
+async function subscribe(as: Person, device: object): Promise<void> {
   const { status, body } = await server.request('PUT', own, { as, body: device });
   if (status !== 204) throw new Error(`not subscribed: ${JSON.stringify(body)}`);
 }
 
-const endpointOf = async (server: TestServer, as: Person) =>
-  (await server.request('GET', own, { as })).body.endpoint;
-const listPushes = (server: TestServer) =>
-  server.owner`select status, last_error, attempts, held_until from deliveries where channel = 'push' order by position`;
+const endpointOf = async (as: Person) => (await server.request('GET', own, { as })).body.endpoint;
+const listPushes = () => server.owner`
+  select id, status, last_error, attempts, held_until from deliveries
+  where channel = 'push' and organization_id = ${rental.owner.organizationId} order by position`;
 
 test('what somebody is told of reaches each of their devices, sealed for it, with a title and the way to it alone', async () => {
-  const { server, service, rental } = await setUp();
   const { owner } = rental;
   const [phone, desk] = [service.openBrowser('phone'), service.openBrowser('desk')];
-  await subscribe(server, owner, phone.device);
-  await subscribe(server, await signIn(server, owner), desk.device);
+  await subscribe(owner, phone.device);
+  await subscribe(await signIn(server, owner), desk.device);
   await server.request('PATCH', '/api/v1/me/profile', { as: owner, body: { preferredLanguage: 'he' } });
   await reportPayment(server, rental);
   await runWaiting(server.services);
@@ -54,8 +63,7 @@ test('what somebody is told of reaches each of their devices, sealed for it, wit
 });
 
 test('the push service learns which installation sends, by the key that browsers subscribe with', async () => {
-  const { server, service, rental } = await setUp();
-  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await subscribe(rental.owner, service.openBrowser('phone').device);
   await reportPayment(server, rental);
   await runWaiting(server.services);
   const { publicKey } = (await server.request('GET', own, { as: rental.owner })).body;
@@ -88,42 +96,39 @@ test('the push service learns which installation sends, by the key that browsers
 });
 
 test('a device hears nothing more from the sign-out on, not even what was on its way already', async () => {
-  const { server, service, rental } = await setUp();
   const other = await signIn(server, rental.owner);
-  await subscribe(server, other, service.openBrowser('desk').device);
+  await subscribe(other, service.openBrowser('desk').device);
   service.answer.status = 503;
   await reportPayment(server, rental, { reference: '1' });
   await runWaiting(server.services);
   await server.request('POST', '/auth/v1/logout?scope=local', { as: other });
-  expect(await server.owner`select from push_devices`).toEqual([]);
+  expect(await server.owner`select from push_devices where user_id = ${rental.owner.id}`).toEqual([]);
   service.answer.status = 201;
-  const [row] = await server.owner`select id from deliveries where channel = 'push'`;
+  const [row] = await listPushes();
   await deliver(server.services, row!['id']);
   await reportPayment(server, rental, { reference: '2' });
   await runWaiting(server.services);
   expect(service.pushed).toHaveLength(1);
-  expect(await listPushes(server)).toMatchObject([{ status: 'failed' }]);
+  expect(await listPushes()).toMatchObject([{ status: 'failed' }]);
 });
 
 test('a browser is of whoever signed in on it last', async () => {
-  const { server, service, rental } = await setUp();
   const { device } = service.openBrowser('shared');
-  await subscribe(server, rental.owner, device);
+  await subscribe(rental.owner, device);
   const next = await signUp(server);
-  await subscribe(server, next, device);
-  expect(await endpointOf(server, rental.owner)).toBeNull();
-  expect(await endpointOf(server, next)).toBe(device.endpoint);
+  await subscribe(next, device);
+  expect(await endpointOf(rental.owner)).toBeNull();
+  expect(await endpointOf(next)).toBe(device.endpoint);
   await reportPayment(server, rental);
   await runWaiting(server.services);
   expect(service.pushed).toEqual([]);
 });
 
 test('switched off, a device hears nothing, and others still do', async () => {
-  const { server, service, rental } = await setUp();
   const { owner } = rental;
   const other = await signIn(server, owner);
-  await subscribe(server, owner, service.openBrowser('phone').device);
-  await subscribe(server, other, service.openBrowser('desk').device);
+  await subscribe(owner, service.openBrowser('phone').device);
+  await subscribe(other, service.openBrowser('desk').device);
   expect((await server.request('DELETE', own, { as: other })).status).toBe(204);
   await reportPayment(server, rental);
   await runWaiting(server.services);
@@ -131,8 +136,7 @@ test('switched off, a device hears nothing, and others still do', async () => {
 });
 
 test('what somebody does not want to hear of comes to no device', async () => {
-  const { server, service, rental } = await setUp();
-  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await subscribe(rental.owner, service.openBrowser('phone').device);
   await switchOff(server, rental.owner, 'payments');
   await reportPayment(server, rental);
   await runWaiting(server.services);
@@ -143,9 +147,8 @@ test(
   'where a second factor is wanted, a session without one shows nothing',
   { tags: ['night'] },
   async () => {
-    const { server, service, rental } = await setUp();
-    await subscribe(server, rental.owner, service.openBrowser('phone').device);
-    await server.owner`update organizations set requires_mfa = true`;
+    await subscribe(rental.owner, service.openBrowser('phone').device);
+    await server.owner`update organizations set requires_mfa = true where id = ${rental.owner.organizationId}`;
     await reportPayment(server, rental);
     await runWaiting(server.services);
     expect(service.pushed).toEqual([]);
@@ -157,60 +160,55 @@ test(
 );
 
 test.each([404, 410])('a device that its push service no longer knows (%i) is forgotten', async (status) => {
-  const { server, service, rental } = await setUp();
-  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await subscribe(rental.owner, service.openBrowser('phone').device);
   service.answer.status = status;
   await reportPayment(server, rental);
   await runWaiting(server.services);
   expect(service.pushed).toHaveLength(1);
-  expect(await endpointOf(server, rental.owner)).toBeNull();
-  expect(await listPushes(server)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+  expect(await endpointOf(rental.owner)).toBeNull();
+  expect(await listPushes()).toMatchObject([{ status: 'failed', attempts: 1 }]);
 });
 
 test('while the push service is down it is tried again, and comes once', async () => {
-  const { server, service, rental } = await setUp();
-  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await subscribe(rental.owner, service.openBrowser('phone').device);
   service.answer.status = 503;
   await reportPayment(server, rental);
   await runWaiting(server.services);
-  expect(await listPushes(server)).toMatchObject([
+  expect(await listPushes()).toMatchObject([
     { status: 'queued', attempts: 1, last_error: 'the push service answered 503' },
   ]);
   service.answer.status = 201;
-  const [row] = await server.owner`select id from deliveries where channel = 'push'`;
+  const [row] = await listPushes();
   await deliver(server.services, row!['id']);
   await deliver(server.services, row!['id']);
   expect(service.pushed).toHaveLength(2);
-  expect(await listPushes(server)).toMatchObject([{ status: 'sent' }]);
+  expect(await listPushes()).toMatchObject([{ status: 'sent' }]);
 });
 
 test('it follows no push service that leads elsewhere', async () => {
-  const { server, service, rental } = await setUp();
-  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await subscribe(rental.owner, service.openBrowser('phone').device);
   service.answer.status = 307;
   await reportPayment(server, rental);
   await runWaiting(server.services);
   expect(service.pushed).toHaveLength(1);
-  expect(await listPushes(server)).toMatchObject([{ status: 'queued', attempts: 1 }]);
+  expect(await listPushes()).toMatchObject([{ status: 'queued', attempts: 1 }]);
 });
 
 test('in quiet hours devices stay quiet until they end', { tags: ['night'] }, async () => {
-  const { server, service, rental } = await setUp({ now: '2026-11-22T20:30:00Z' });
-  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  server.clock.set('2026-11-22T20:30:00Z');
+  rental = await addRentalWithTenant(server);
+  await subscribe(rental.owner, service.openBrowser('phone').device);
   await reportPayment(server, rental);
   await runWaiting(server.services);
   expect(service.pushed).toEqual([]);
-  expect(await listPushes(server)).toMatchObject([{ status: 'queued', held_until: expect.any(String) }]);
+  expect(await listPushes()).toMatchObject([{ status: 'queued', held_until: expect.any(String) }]);
 });
 
 describe('an address that a browser gives', () => {
-  let server: TestServer;
   let person: Person;
   beforeAll(async () => {
-    server = await startTestServer();
     person = await signUp(server);
   });
-  afterAll(() => server.close());
 
   test.each([
     ['plain http', 'http://push.example.com/1'],

@@ -1,36 +1,54 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
-import type { Person } from '../../testing/people.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import type { Member, Person } from '../../testing/people.ts';
+import { startServerForTest, startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { deliver } from '../deliveries/service.ts';
-import { startWhatsApp } from '../deliveries/testing.ts';
+import { openWhatsApp } from '../deliveries/testing.ts';
 import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
 import { listNotificationsOf, switchOff } from './testing.ts';
 
-async function setUp(options: { now?: string } = {}) {
-  const provider = await startWhatsApp();
-  const server = await startServerForTest({ ...options, settings: provider.settings });
+let provider: Awaited<ReturnType<typeof openWhatsApp>>;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await openWhatsApp();
+  server = await startTestServer({ settings: provider.settings });
+});
+beforeEach(async () => {
+  provider.taken.length = 0;
+  provider.answer.status = 200;
+  // What waits for its next try is another test's, and so is the phone.
+  await server.owner`delete from graphile_worker._private_jobs`;
+  await server.owner`update auth.users set phone = null, phone_confirmed_at = null`;
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+async function setUp(now = testNow) {
+  server.clock.set(now);
   const rental = await addRentalWithTenant(server);
-  return { provider, server, rental, owner: rental.owner };
+  return { rental, owner: rental.owner };
 }
 
 /** As if the person had typed the code that came to their phone. */
-async function confirmPhone(server: TestServer, { id }: Person, phone = '972525252679'): Promise<void> {
-  await server.owner`update auth.users set phone = ${phone}, phone_confirmed_at = ${server.clock.now().toString()}
+async function confirmPhone(on: TestServer, { id }: Person, phone = '972525252679'): Promise<void> {
+  await on.owner`update auth.users set phone = ${phone}, phone_confirmed_at = ${on.clock.now().toString()}
     where id = ${id}`;
 }
-const choose = (server: TestServer, as: Person, whatsapp: boolean) =>
-  server.request('PATCH', '/api/v1/me/profile', { as, body: { notifications: { whatsapp } } });
-const standingOf = async (server: TestServer, as: Person) => {
-  const { body } = await server.request('GET', '/api/v1/me', { as });
+const choose = (on: TestServer, as: Person, whatsapp: boolean) =>
+  on.request('PATCH', '/api/v1/me/profile', { as, body: { notifications: { whatsapp } } });
+const standingOf = async (on: TestServer, as: Person) => {
+  const { body } = await on.request('GET', '/api/v1/me', { as });
   return [body.whatsApp, body.profile.notifications.whatsapp];
 };
-const listCopies = (server: TestServer) =>
-  server.owner<{ id: string; status: string; attempts: number; last_error: string | null }[]>`
-    select id, status, attempts, last_error, held_until from deliveries where channel = 'whatsapp' order by position`;
+const listCopies = (on: TestServer, { organizationId }: Member) =>
+  on.owner<{ id: string; status: string; attempts: number; last_error: string | null }[]>`
+    select id, status, attempts, last_error, held_until from deliveries
+    where channel = 'whatsapp' and organization_id = ${organizationId} order by position`;
 
 test('whoever asks for it is told by WhatsApp, in their language, with the way to it, once', async () => {
-  const { server, provider, rental, owner } = await setUp();
+  const { rental, owner } = await setUp();
   await confirmPhone(server, owner);
   expect(await standingOf(server, owner)).toEqual(['available', false]);
   expect((await choose(server, owner, true)).status).toBe(204);
@@ -40,7 +58,7 @@ test('whoever asks for it is told by WhatsApp, in their language, with the way t
   await runWaiting(server.services);
   await runWaiting(server.services);
   const [told] = await listNotificationsOf(server, owner);
-  const [copy] = await listCopies(server);
+  const [copy] = await listCopies(server, owner);
   expect(provider.taken).toEqual([
     {
       key: copy!.id,
@@ -70,7 +88,7 @@ test('whoever asks for it is told by WhatsApp, in their language, with the way t
 });
 
 test('nobody is written to who did not ask for it, or not about what they do not want to hear of', async () => {
-  const { server, provider, rental, owner } = await setUp();
+  const { rental, owner } = await setUp();
   await confirmPhone(server, owner);
   await reportPayment(server, rental);
   await runWaiting(server.services);
@@ -82,7 +100,7 @@ test('nobody is written to who did not ask for it, or not about what they do not
 });
 
 test('it wants a phone that its person has shown to be theirs', async () => {
-  const { server, owner } = await setUp();
+  const { owner } = await setUp();
   await server.owner`update auth.users set phone = '972525252679' where id = ${owner.id}`;
   expect(await standingOf(server, owner)).toEqual(['needs_phone', false]);
   const { status, body } = await choose(server, owner, true);
@@ -95,63 +113,60 @@ test('it wants a phone that its person has shown to be theirs', async () => {
 });
 
 test('without a provider it is neither offered nor taken, and nothing is put by', async () => {
-  const server = await startServerForTest();
-  const rental = await addRentalWithTenant(server);
+  const own = await startServerForTest();
+  const rental = await addRentalWithTenant(own);
   const { owner } = rental;
-  await confirmPhone(server, owner);
-  expect(await standingOf(server, owner)).toEqual(['unavailable', false]);
-  const { status, body } = await choose(server, owner, true);
+  await confirmPhone(own, owner);
+  expect(await standingOf(own, owner)).toEqual(['unavailable', false]);
+  const { status, body } = await choose(own, owner, true);
   expect([status, body.code]).toEqual([409, 'channel_unavailable']);
-  await server.owner`update profiles set notify_by_whatsapp = true`;
-  await reportPayment(server, rental);
-  await runWaiting(server.services);
-  expect(await listCopies(server)).toEqual([]);
+  await own.owner`update profiles set notify_by_whatsapp = true`;
+  await reportPayment(own, rental);
+  await runWaiting(own.services);
+  expect(await listCopies(own, owner)).toEqual([]);
 });
 
 test.each([
-  ['switched it off', async (server: TestServer, owner: Person) => choose(server, owner, false)],
-  [
-    'has another phone',
-    async (server: TestServer, owner: Person) => confirmPhone(server, owner, '972541112223'),
-  ],
+  ['switched it off', (owner: Person): Promise<unknown> => choose(server, owner, false)],
+  ['has another phone', (owner: Person): Promise<unknown> => confirmPhone(server, owner, '972541112223')],
 ])('what waited goes to nobody who %s meanwhile', async (_, change) => {
-  const { server, provider, rental, owner } = await setUp({ now: '2026-11-27T12:00:00Z' });
+  const { rental, owner } = await setUp('2026-11-27T12:00:00Z');
   await confirmPhone(server, owner);
   await choose(server, owner, true);
   await reportPayment(server, rental);
   await runWaiting(server.services);
-  const [copy] = await listCopies(server);
+  const [copy] = await listCopies(server, owner);
   expect(copy).toMatchObject({ status: 'queued', held_until: '2026-11-29T06:30:00Z' });
-  await change(server, owner);
+  await change(owner);
   await deliver(server.services, copy!.id);
   expect(provider.taken).toEqual([]);
-  expect(await listCopies(server)).toMatchObject([{ status: 'failed' }]);
+  expect(await listCopies(server, owner)).toMatchObject([{ status: 'failed' }]);
 });
 
 test.each([429, 500, 401])('an answer of %i is tried again, under the same key', async (status) => {
-  const { server, provider, rental, owner } = await setUp();
+  const { rental, owner } = await setUp();
   await confirmPhone(server, owner);
   await choose(server, owner, true);
   provider.answer.status = status;
   await reportPayment(server, rental);
   await runWaiting(server.services);
-  expect(await listCopies(server)).toMatchObject([{ status: 'queued', attempts: 1 }]);
+  expect(await listCopies(server, owner)).toMatchObject([{ status: 'queued', attempts: 1 }]);
   provider.answer.status = 200;
-  const [copy] = await listCopies(server);
+  const [copy] = await listCopies(server, owner);
   await deliver(server.services, copy!.id);
   await deliver(server.services, copy!.id);
   expect(provider.taken.map(({ key }) => key)).toEqual([copy!.id, copy!.id]);
-  expect(await listCopies(server)).toMatchObject([{ status: 'sent' }]);
+  expect(await listCopies(server, owner)).toMatchObject([{ status: 'sent' }]);
 });
 
 test('what the provider refuses for good is not tried again, and says why to the operator', async () => {
-  const { server, provider, rental, owner } = await setUp();
+  const { rental, owner } = await setUp();
   await confirmPhone(server, owner);
   await choose(server, owner, true);
   provider.answer.status = 400;
   await reportPayment(server, rental);
   await runWaiting(server.services);
-  expect(await listCopies(server)).toMatchObject([
+  expect(await listCopies(server, owner)).toMatchObject([
     { status: 'failed', attempts: 1, last_error: expect.stringContaining('131026') },
   ]);
 });
