@@ -63,106 +63,107 @@ test(
 );
 
 inHebrewAndEnglish((language, say) => {
-  test(`an option is taken up, signed, and the lease goes on (${language})`, async ({
-    openAs,
-    openBrowser,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const email = newEmail('anna');
-    const term = {
-      optionHolder: 'tenant',
-      optionMonths: 12,
-      optionNoticeDays: 60,
-      optionRentRule: 'percent',
-      optionRentPercent: 200,
-      optionRentAmount: null,
-      exitLandlordDays: null,
-      exitTenantDays: null,
-      lateLeavingAmount: null,
-    };
-    const leaseId = await makeDraft(landlord, email, { contents: { term } });
-    const sent = await landlord.call<{ links: { url: string }[] }>(
-      'POST',
-      `/leases/${leaseId}/signature-requests`,
-      {
-        signers: [
-          { role: 'landlord', fullName: 'יעל אברהם', email: landlord.email, language },
-          { role: 'tenant', fullName: 'Anna Golan', email, language },
-        ],
-      },
-    );
-    expect(sent.links).toHaveLength(2);
-    for (const { url } of sent.links) await signByLink(product, url);
-    // The sealed copies are out: what comes after them is of the amendment.
-    for (const signer of [landlord.email, email])
-      await findSent(product, signer, ({ text }) => text.includes(say('mail:signed.note')));
+  test(
+    `an option is taken up, signed, and the lease goes on (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, openBrowser, product }) => {
+      const landlord = await makeLandlord(product.url);
+      const email = newEmail('anna');
+      const term = {
+        optionHolder: 'tenant',
+        optionMonths: 12,
+        optionNoticeDays: 60,
+        optionRentRule: 'percent',
+        optionRentPercent: 200,
+        optionRentAmount: null,
+        exitLandlordDays: null,
+        exitTenantDays: null,
+        lateLeavingAmount: null,
+      };
+      const leaseId = await makeDraft(landlord, email, { contents: { term } });
+      const sent = await landlord.call<{ links: { url: string }[] }>(
+        'POST',
+        `/leases/${leaseId}/signature-requests`,
+        {
+          signers: [
+            { role: 'landlord', fullName: 'יעל אברהם', email: landlord.email, language },
+            { role: 'tenant', fullName: 'Anna Golan', email, language },
+          ],
+        },
+      );
+      expect(sent.links).toHaveLength(2);
+      for (const { url } of sent.links) await signByLink(product, url);
+      // The sealed copies are out: what comes after them is of the amendment.
+      for (const signer of [landlord.email, email])
+        await findSent(product, signer, ({ text }) => text.includes(say('mail:signed.note')));
 
-    const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
-    const card = page.getByRole('region', { name: say('amendments:card.title') });
-    await card.getByRole('link', { name: say('amendments:card.amend') }).click();
-    await expect(page.getByRole('checkbox', { name: say('amendments:form.isOption.tenant') })).toBeChecked();
-    await expectAccessible(page);
-    const write = page.getByRole('button', { name: say('amendments:panel.write') });
-    await write.click();
-    // The card may show it before the panel has gone.
-    await expect(write).toHaveCount(0);
-    await expect(card.getByText(say('amendments:states.draft'), { exact: true })).toBeVisible();
-    if (language === 'he') expect((await card.innerText()).replaceAll('PDF', '')).not.toMatch(/[a-z]/i);
-    await card.getByRole('link', { name: say('amendments:card.send') }).click();
-    await page.getByRole('button', { name: say('signing:send.submit') }).click();
-    await page.getByRole('button', { name: say('signing:card.done') }).click();
-    await expect(card.getByText(say('amendments:states.signing'), { exact: true })).toBeVisible();
-    await signByLink(product, await linkOf(product, landlord.email));
-    await signOnPhone(await openPhone(openBrowser), product, email, 'en');
-    await expect(card.getByText(say('amendments:states.in_force'), { exact: true })).toBeVisible({
-      timeout: 60_000,
-    });
-    await auditAtNight(page);
-    const lease = await landlord.call<{
-      endsOn: string;
-      money: { rentSteps: { monthlyRent: { amount: number } }[] };
-    }>('GET', `/leases/${leaseId}`);
-    expect(lease.endsOn).toBe(nextYear.toString());
-    expect(lease.money.rentSteps.map(({ monthlyRent }) => monthlyRent.amount)).toEqual([423_300]);
-    await page.goto(`${product.url}/tenants/leases/${leaseId}?tab=schedule`);
-    await expect(page.getByText(/4,233/).first()).toBeVisible();
-  });
+      const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
+      const card = page.getByRole('region', { name: say('amendments:card.title') });
+      await card.getByRole('link', { name: say('amendments:card.amend') }).click();
+      await expect(
+        page.getByRole('checkbox', { name: say('amendments:form.isOption.tenant') }),
+      ).toBeChecked();
+      await expectAccessible(page);
+      const write = page.getByRole('button', { name: say('amendments:panel.write') });
+      await write.click();
+      // The card may show it before the panel has gone.
+      await expect(write).toHaveCount(0);
+      await expect(card.getByText(say('amendments:states.draft'), { exact: true })).toBeVisible();
+      if (language === 'he') expect((await card.innerText()).replaceAll('PDF', '')).not.toMatch(/[a-z]/i);
+      await card.getByRole('link', { name: say('amendments:card.send') }).click();
+      await page.getByRole('button', { name: say('signing:send.submit') }).click();
+      await page.getByRole('button', { name: say('signing:card.done') }).click();
+      await expect(card.getByText(say('amendments:states.signing'), { exact: true })).toBeVisible();
+      await signByLink(product, await linkOf(product, landlord.email));
+      await signOnPhone(await openPhone(openBrowser), product, email, 'en');
+      await expect(card.getByText(say('amendments:states.in_force'), { exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+      await auditAtNight(page);
+      const lease = await landlord.call<{
+        endsOn: string;
+        money: { rentSteps: { monthlyRent: { amount: number } }[] };
+      }>('GET', `/leases/${leaseId}`);
+      expect(lease.endsOn).toBe(nextYear.toString());
+      expect(lease.money.rentSteps.map(({ monthlyRent }) => monthlyRent.amount)).toEqual([423_300]);
+      await page.goto(`${product.url}/tenants/leases/${leaseId}?tab=schedule`);
+      await expect(page.getByText(/4,233/).first()).toBeVisible();
+    },
+  );
 });
 
-test(
-  'rent that changes in a month that is charged says so, and is charged again',
-  { tag: '@nightly' },
-  async ({ openAs, product }) => {
-    const { landlord, lease } = await makeTenancy(product.url);
-    const periods = async () => {
-      const { items } = await landlord.call<{ items: { amount: { amount: number }; isPosted: boolean }[] }>(
-        'GET',
-        `/leases/${lease.id}/rent-schedule`,
-      );
-      return items.filter(({ isPosted }) => isPosted).map(({ amount }) => amount.amount);
-    };
-    await expect.poll(periods, { timeout: 60_000 }).toEqual([415_000, 415_000]);
-    const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
-    const card = page.getByRole('region', { name: english('amendments:card.title') });
-    await card.getByRole('link', { name: english('amendments:card.amend') }).click();
-    await page.getByRole('radio', { name: english('amendments:kinds.change') }).check({ force: true });
-    await page.getByRole('textbox', { name: english('common:labels.monthlyRent') }).fill('4000');
-    const hint = page.getByText(english('amendments:form.fromOnCharged'));
-    await expect(hint).toHaveCount(0);
-    const first = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 });
-    await page
-      .getByRole('textbox', { name: english('amendments:form.fromOn'), exact: true })
-      .fill(`01/${String(first.month).padStart(2, '0')}/${first.year}`);
-    await expect(hint).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: english('amendments:panel.write') }).click();
-    await card.getByRole('button', { name: english('amendments:card.paper') }).click();
-    await page.getByRole('button', { name: english('amendments:paper.confirm') }).click();
-    await expect(card.getByText(english('amendments:states.in_force'), { exact: true })).toBeVisible();
-    expect(await periods()).toEqual([415_000, 400_000]);
-  },
-);
+test('rent that changes in a month that is charged says so, and is charged again', async ({
+  openAs,
+  product,
+}) => {
+  const { landlord, lease } = await makeTenancy(product.url);
+  const periods = async () => {
+    const { items } = await landlord.call<{ items: { amount: { amount: number }; isPosted: boolean }[] }>(
+      'GET',
+      `/leases/${lease.id}/rent-schedule`,
+    );
+    return items.filter(({ isPosted }) => isPosted).map(({ amount }) => amount.amount);
+  };
+  await expect.poll(periods, { timeout: 60_000 }).toEqual([415_000, 415_000]);
+  const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
+  const card = page.getByRole('region', { name: english('amendments:card.title') });
+  await card.getByRole('link', { name: english('amendments:card.amend') }).click();
+  await page.getByRole('radio', { name: english('amendments:kinds.change') }).check({ force: true });
+  await page.getByRole('textbox', { name: english('common:labels.monthlyRent') }).fill('4000');
+  const hint = page.getByText(english('amendments:form.fromOnCharged'));
+  await expect(hint).toHaveCount(0);
+  const first = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 });
+  await page
+    .getByRole('textbox', { name: english('amendments:form.fromOn'), exact: true })
+    .fill(`01/${String(first.month).padStart(2, '0')}/${first.year}`);
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: english('amendments:panel.write') }).click();
+  await card.getByRole('button', { name: english('amendments:card.paper') }).click();
+  await page.getByRole('button', { name: english('amendments:paper.confirm') }).click();
+  await expect(card.getByText(english('amendments:states.in_force'), { exact: true })).toBeVisible();
+  expect(await periods()).toEqual([415_000, 400_000]);
+});
 
 test('people are added to a lease and taken out again', async ({ openAs, product }) => {
   const landlord = await makeLandlord(product.url);
