@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeHouse, makeLandlord, makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 import { speak } from './words.ts';
@@ -7,27 +8,30 @@ test('the language is the stored one, else the browser’s, else English', async
   product,
   watch,
 }) => {
-  const languageOf = async (locale: string, stored?: string) => {
+  const open = async (locale: string) => {
     const context = await browser.newContext({ locale });
     watch(context);
-    const page = await context.newPage();
-    if (stored !== undefined) await speak(page, stored);
+    return context.newPage();
+  };
+  const languageOf = async (page: Page) => {
     await page.goto(`${product.url}/auth`);
     await page.getByRole('textbox').first().waitFor();
     const language = await page.locator('html').getAttribute('lang');
     const direction = await page.locator('html').getAttribute('dir');
-    await context.close();
     return `${language} ${direction}`;
   };
-  expect(await languageOf('fr-FR')).toBe('fr ltr');
-  expect(await languageOf('he-IL')).toBe('he ltr');
-  expect(await languageOf('de-DE')).toBe('en ltr');
-  expect(await languageOf('fr-FR', 'sq')).toBe('sq ltr');
+  const french = await open('fr-FR');
+  expect(await languageOf(french)).toBe('fr ltr');
+  await speak(french, 'sq');
+  expect(await languageOf(french)).toBe('sq ltr');
+  await french.context().close();
+  const german = await open('de-DE');
+  expect(await languageOf(german)).toBe('en ltr');
+  await german.context().close();
 
   // Signed out too, a Hebrew page turns beside its language, and in one quiet bar above a public page.
-  const context = await browser.newContext({ locale: 'he-IL' });
-  watch(context);
-  const page = await context.newPage();
+  const page = await open('he-IL');
+  expect(await languageOf(page)).toBe('he ltr');
   const html = page.locator('html');
   await page.goto(`${product.url}/sign-lease/some-token`);
   await page.getByRole('complementary').getByRole('button', { name: 'להשאיר ככה' }).click();
@@ -37,7 +41,7 @@ test('the language is the stored one, else the browser’s, else English', async
   await page.reload();
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('button', { name: 'מימין לשמאל', pressed: true })).toBeVisible();
-  await context.close();
+  await page.context().close();
 });
 
 test('theme, size and language are chosen in the profile menu, and kept', async ({ openAs, product }) => {
