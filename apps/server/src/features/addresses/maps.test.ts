@@ -1,29 +1,41 @@
 import type { AddressSuggestion } from '@dira/contract/addresses';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpOwner, type Member } from '../../testing/people.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
-import { startPlaces } from './testing.ts';
+import { openPlaces, startPlaces } from './testing.ts';
 
-const session = '0b9d6a2e-5f0c-4a5e-9a51-2f1d5d3c7b10';
+/** The typing of one address: each test has one of its own. */
+let session: string;
+let places: Awaited<ReturnType<typeof openPlaces>>;
+let server: TestServer;
+beforeAll(async () => {
+  places = await openPlaces();
+  server = await startTestServer({ settings: places.settings });
+});
+beforeEach(() => {
+  session = crypto.randomUUID();
+  places.behaviour.is = 'well';
+  places.asked.length = 0;
+  // Whatever it was left alone for is over.
+  server.clock.advance({ minutes: 2 });
+});
+afterAll(async () => {
+  await server.close();
+  await places.close();
+});
 
 async function start() {
-  const places = await startPlaces();
-  const server = await startServerForTest({ settings: places.settings });
   const owner = await signUpOwner(server);
   await addProperty(server, owner, { street: 'הרצל', houseNumber: '20', city: 'עכו' }, 1);
-  return { places, server, owner, ...speakFor(server, owner) };
+  return { owner, ...speakFor(server, owner) };
 }
 
-function speakFor(server: TestServer, person: Member) {
+function speakFor(on: TestServer, person: Member) {
   const get = async (path: string, query: Record<string, string>) => {
-    const { status, body } = await server.request(
-      'GET',
-      person.path(`${path}?${new URLSearchParams(query)}`),
-      {
-        as: person,
-      },
-    );
+    const { status, body } = await on.request('GET', person.path(`${path}?${new URLSearchParams(query)}`), {
+      as: person,
+    });
     expect(status).toBe(200);
     return body;
   };
@@ -40,7 +52,7 @@ const briefly = (items: AddressSuggestion[]) =>
 const own = 'הרצל 14 עכו workspace';
 
 test('three letters bring places of the maps service behind the workspace’s own; a chosen one its postcode', async () => {
-  const { places, suggest, find } = await start();
+  const { suggest, find } = await start();
   expect(briefly(await suggest('הר'))).toEqual(['הרצל  עכו workspace']);
   expect(places.asked).toEqual([]);
   const items = await suggest('הרצל 14');
@@ -67,7 +79,7 @@ test('a place without a number or a postcode leaves these open, and Hebrew among
 });
 
 test('nothing but the typed text leaves the house, under the token of the typing', async () => {
-  const { places, suggest, find } = await start();
+  const { suggest, find } = await start();
   await suggest('הרצל 14', { city: 'חיפה' });
   await find('ChIJ-herzl_14');
   expect(places.asked).toEqual([
@@ -77,7 +89,7 @@ test('nothing but the typed text leaves the house, under the token of the typing
 });
 
 test('without the token of a typing it is not asked: where people live stays in the house', async () => {
-  const { places, server, owner } = await start();
+  const { owner } = await start();
   const query = new URLSearchParams({ of: 'street', language: 'he', q: 'הרצל 14' });
   const path = owner.path(`/address-suggestions?${query}`);
   const { body } = await server.request('GET', path, { as: owner });
@@ -86,7 +98,7 @@ test('without the token of a typing it is not asked: where people live stays in 
 });
 
 test('cities are never asked for there: the house has the list', async () => {
-  const { places, suggest } = await start();
+  const { suggest } = await start();
   const items = await suggest('haifa', { of: 'city', language: 'en' });
   expect(items[0]).toMatchObject({ city: 'Haifa', source: 'official' });
   expect(places.asked).toEqual([]);
@@ -95,7 +107,7 @@ test('cities are never asked for there: the house has the list', async () => {
 test.each(['slow', 'down', 'over quota', 'empty', 'babbling'] as const)(
   'a service that is %s leaves the workspace’s own suggestions, and no error',
   async (fault) => {
-    const { places, suggest, find } = await start();
+    const { suggest, find } = await start();
     places.behaviour.is = fault;
     expect(briefly(await suggest('הרצל 14'))).toEqual([own]);
     if (fault !== 'empty') expect(await find('ChIJ-herzl_14')).toBeNull();
@@ -104,7 +116,7 @@ test.each(['slow', 'down', 'over quota', 'empty', 'babbling'] as const)(
 );
 
 test('a service that is down is left alone for a minute, and asked again after it', async () => {
-  const { places, server, suggest } = await start();
+  const { suggest } = await start();
   places.behaviour.is = 'down';
   for (let time = 0; time < 5; time += 1) expect(briefly(await suggest('הרצל 14'))).toEqual([own]);
   expect(places.asked).toHaveLength(3);
@@ -120,9 +132,10 @@ test('places that are none are no failures of the service', async () => {
 });
 
 test('whoever asks three hundred times in five minutes gets the house’s own suggestions', async () => {
-  const { places, server, owner, suggest } = await start();
+  server.clock.set(Temporal.Instant.from(testNow).add({ hours: 1 }).toString());
+  const { owner, suggest } = await start();
   await server.owner`insert into auth.rate_limits (bucket, window_starts_at, hits)
-    values (${`maps:account:${owner.id}`}, '2026-11-22T07:00:00Z', 300)`;
+    values (${`maps:account:${owner.id}`}, ${server.clock.now().toString()}, 300)`;
   expect(briefly(await suggest('הרצל 14'))).toEqual([own]);
   expect(places.asked).toEqual([]);
   server.clock.advance({ minutes: 5 });
@@ -130,15 +143,14 @@ test('whoever asks three hundred times in five minutes gets the house’s own su
 });
 
 test('without a key nobody outside is asked, and a wrong one is no error for whoever types', async () => {
-  const places = await startPlaces();
   for (const settings of [
     { GOOGLE_PLACES_URL: places.url },
     { GOOGLE_PLACES_URL: places.url, GOOGLE_PLACES_KEY: 'another key' },
   ]) {
-    const server = await startServerForTest({ settings });
-    const owner = await signUpOwner(server);
-    const { suggest, find } = speakFor(server, owner);
-    await addProperty(server, owner, { street: 'הרצל', houseNumber: '20', city: 'עכו' }, 1);
+    const other = await startServerForTest({ settings });
+    const owner = await signUpOwner(other);
+    const { suggest, find } = speakFor(other, owner);
+    await addProperty(other, owner, { street: 'הרצל', houseNumber: '20', city: 'עכו' }, 1);
     expect(briefly(await suggest('הרצל 14'))).toEqual([own]);
     expect(await find('ChIJ-herzl_14')).toBeNull();
   }
@@ -178,12 +190,12 @@ test.each<[string, string, Record<string, string>, object | undefined, number]>(
 ])(
   'the peer of these tests refuses %s, as the real one does',
   async (_, path, { key, ...given }, body, status) => {
-    const places = await startPlaces();
-    const mask = { 'x-goog-api-key': places.key, 'x-goog-fieldmask': 'addressComponents' };
-    await fetch(`${places.url}/v1/places/ChIJ-herzl_14?sessionToken=used`, { headers: mask });
-    const answer = await fetch(places.url + path, {
+    const peer = await startPlaces();
+    const mask = { 'x-goog-api-key': peer.key, 'x-goog-fieldmask': 'addressComponents' };
+    await fetch(`${peer.url}/v1/places/ChIJ-herzl_14?sessionToken=used`, { headers: mask });
+    const answer = await fetch(peer.url + path, {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { ...given, ...(key !== undefined && { 'x-goog-api-key': places.key }) },
+      headers: { ...given, ...(key !== undefined && { 'x-goog-api-key': peer.key }) },
     });
     expect(answer.status).toBe(status);
   },

@@ -76,8 +76,15 @@ const refuse = (code: number, status: string, message: string): Outcome => [
   { error: { code, status, message } },
 ];
 
-/** Google Places (New) for tests: looks at what it is asked as the real one does, or behaves as it is told. */
+/** The maps service for one test alone; it goes when the test ends. */
 export async function startPlaces() {
+  const { close, ...opened } = await openPlaces();
+  onTestFinished(close);
+  return opened;
+}
+
+/** Google Places (New) for tests: looks at what it is asked as the real one does, or behaves as it is told; the caller closes it. */
+export async function openPlaces() {
   const key = 'a key for tests';
   const behaviour = { is: 'well' as 'well' | 'slow' | 'down' | 'over quota' | 'empty' | 'babbling' };
   const asked: { path: string; input?: string; session: string | undefined; refused: boolean }[] = [];
@@ -145,16 +152,14 @@ export async function startPlaces() {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  return { url, key, settings: { GOOGLE_PLACES_URL: url, GOOGLE_PLACES_KEY: key }, behaviour, asked };
+  return { url, key, settings: { GOOGLE_PLACES_URL: url, GOOGLE_PLACES_KEY: key }, behaviour, asked, close };
 }
 
 /** A street of the official list, in a place of it. */
