@@ -18,6 +18,7 @@ import { maintenanceInvariants } from './features/maintenance/invariants.ts';
 import { meterReadingInvariants } from './features/meter-readings/invariants.ts';
 import { moneyInvariants } from './features/money/invariants.ts';
 import { ownerInvariants } from './features/owners/invariants.ts';
+import { platformAnalyticsInvariants } from './features/platform-analytics/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
 import { recurringChargeInvariants } from './features/recurring-charges/invariants.ts';
 import { securityInvariants } from './features/securities/invariants.ts';
@@ -51,6 +52,7 @@ const invariants = [
   ...fileInvariants,
   ...documentInvariants,
   ...maintenanceInvariants,
+  ...platformAnalyticsInvariants,
 ];
 /** As many rows as help somebody who looks for the cause. */
 const mostNamed = 20;

@@ -79,6 +79,7 @@ export default [
       ]),
       layout('features/shell/pages/site-admin-layout.tsx', [
         route('site-admin', 'features/site-admin/pages/site-admin.tsx'),
+        route('admin-analytics', 'features/platform-analytics/pages/platform-analytics.tsx'),
       ]),
     ]),
   ]),

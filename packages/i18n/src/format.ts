@@ -125,6 +125,11 @@ export function formatMoneyCompact({ amount, currency }: Amount, language: Langu
   return symbolComesFirst[language] ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
 }
 
+/** A short number for the axis of a chart: `62K`. */
+export function formatNumberCompact(value: number, language: Language): string {
+  return compactNumber(value * minorUnitsPerMajor, language);
+}
+
 function compactNumber(minorUnits: number, language: Language): string {
   const digits = { maximumFractionDigits: 1 };
   const own = ownWords(language);

@@ -60,6 +60,7 @@ import type palette from '../catalogues/en/palette.json';
 import type pdf from '../catalogues/en/pdf.json';
 import type periods from '../catalogues/en/periods.json';
 import type pictures from '../catalogues/en/pictures.json';
+import type platformAnalytics from '../catalogues/en/platform-analytics.json';
 import type portfolios from '../catalogues/en/portfolios.json';
 import type privacy from '../catalogues/en/privacy.json';
 import type problems from '../catalogues/en/problems.json';
@@ -149,6 +150,7 @@ export interface Resources {
   owners: typeof owners;
   periods: typeof periods;
   pictures: typeof pictures;
+  'platform-analytics': typeof platformAnalytics;
   portfolios: typeof portfolios;
   privacy: typeof privacy;
   problems: typeof problems;

@@ -69,6 +69,8 @@ export interface AnalyticsEvents {
   metadata: Generated<Json>;
   page_url: string | null;
   referrer: string | null;
+  referrer_site: Generated<string>;
+  route: Generated<string>;
   session_id: string | null;
   user_id: string | null;
 }

@@ -84,6 +84,7 @@ import { ownOwnerships } from './owners/own-data.repo.ts';
 import { ownerTodo } from './owners/todo.repo.ts';
 import { pictureActivity } from './pictures/activity.ts';
 import { ownPhotos } from './pictures/own-data.repo.ts';
+import { platformAnalyticsRetention } from './platform-analytics/retention.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
 import { holdPortfolio } from './portfolios/service.ts';
 import { readSharedPicture } from './portfolios/sharing.ts';
@@ -174,6 +175,7 @@ export const retentions: readonly Retention[] = [
   messageRetention,
   logoRetention,
   analyticsRetention,
+  platformAnalyticsRetention,
   contactRetention,
   tenancyPreviewRetention,
 ];

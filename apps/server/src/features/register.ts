@@ -62,6 +62,7 @@ import { registerOwnerPortalRoutes } from './owners/portal.routes.ts';
 import { registerOwnerRoutes } from './owners/routes.ts';
 import { registerPeriodRoutes } from './periods/routes.ts';
 import { registerPictureRoutes } from './pictures/routes.ts';
+import { registerPlatformAnalyticsRoutes } from './platform-analytics/routes.ts';
 import { registerPortfolioRoutes } from './portfolios/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
@@ -128,6 +129,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerChequeRoutes(api, services);
   registerContactMessageRoutes(api, services);
   registerVisitRoutes(api, services);
+  registerPlatformAnalyticsRoutes(api);
   registerDocumentRoutes(api, services);
   registerDocumentTrackingRoutes(api, services);
   registerInsuranceRoutes(api, services);

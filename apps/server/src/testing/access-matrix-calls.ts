@@ -49,6 +49,7 @@ import { organizationExportCalls } from './access-matrix-organization-exports.ts
 import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
+import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
 import { taxYearCalls } from './access-matrix-tax-years.ts';
@@ -340,6 +341,7 @@ const calls: Record<string, MakeCall> = {
   ...moneyCalls,
   ...announcementCalls,
   ...contactMessageCalls,
+  ...platformAnalyticsCalls,
   ...costSettlementCalls,
   ...taxInvoiceCalls,
   ...notificationCalls,

@@ -41,6 +41,7 @@ export type Noun =
   | 'owners'
   | 'periods'
   | 'pictures'
+  | 'platform-analytics'
   | 'portfolios'
   | 'properties'
   | 'push-device'
@@ -209,6 +210,7 @@ const neverOld = [
   'document-file',
   'document-link',
   'document-text',
+  'platform-analytics',
   'search',
 ] as const satisfies readonly Noun[];
 

@@ -1,5 +1,7 @@
+import type { VisitEvent } from '@dira/domain/platform-analytics';
+
 /** What the product is there for, told to whatever measures it; where nothing may, nothing hears it. */
-type Happening = 'sign_up' | 'trial_started' | 'lease_created' | 'payment_recorded' | 'contact_sent';
+type Happening = Exclude<VisitEvent, 'page_view'>;
 
 export type HappeningEvent = CustomEvent<Happening> & { readonly type: 'dira:happening' };
 

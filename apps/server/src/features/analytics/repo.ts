@@ -6,6 +6,9 @@ export interface NewAnalyticsEvent {
   user_id: string | null;
   session_id: string | null;
   page_url: string | null;
+  /** What the two addresses are counted as. */
+  route: string;
+  referrer_site: string;
   referrer: string | null;
   country: string | null;
   device_type: string | null;

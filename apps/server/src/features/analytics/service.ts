@@ -1,3 +1,4 @@
+import { routeOf, siteOf } from '@dira/domain/page-routes';
 import { withoutSecrets } from '@dira/domain/visits';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -39,7 +40,9 @@ export async function recordAnalyticsEvent(
     event_name: fields.event_name,
     session_id: fields.session_id ?? null,
     page_url: told(fields.page_url),
+    route: routeOf(fields.page_url ?? null, publicUrl),
     referrer: told(fields.referrer),
+    referrer_site: siteOf(fields.referrer ?? null, publicUrl),
     country: fields.country ?? null,
     device_type: fields.device_type ?? null,
     browser: fields.browser ?? null,

@@ -1,4 +1,5 @@
 /** What is told of a visit to somebody who has allowed it: page views, and what the product is there for. */
+import type { VisitDevice, VisitEvent } from '@dira/domain/platform-analytics';
 import { VISIT_KEYS, UNKNOWN_COUNTRY, withoutSecrets } from '@dira/domain/visits';
 import { readApiKey } from '../../lib/api-key.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
@@ -33,7 +34,7 @@ export function startMeasuring(place: Pick<Store<string>, 'get' | 'subscribe'>):
 
 let lastPage = document.referrer;
 
-async function tell(name: string): Promise<void> {
+async function tell(name: VisitEvent): Promise<void> {
   if (consent.get()?.analytics !== true) return;
   const page = withoutSecrets(location.href, location.origin);
   const referrer = lastPage;
@@ -76,7 +77,7 @@ function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-function deviceType(): string {
+function deviceType(): VisitDevice {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
   return matchMedia('(min-width: 48em)').matches ? 'tablet' : 'mobile';
 }

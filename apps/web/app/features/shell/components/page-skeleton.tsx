@@ -2,7 +2,7 @@ import { Page } from '../../../ui/page.tsx';
 import classes from './page-skeleton.module.css';
 
 const shapes = [
-  ['dashboard', /^\/(dashboard|tenant-portal|owner-portal|financials)$/],
+  ['dashboard', /^\/(dashboard|tenant-portal|owner-portal|financials|admin-analytics)$/],
   ['grid', /^\/(calendar|financials\/rent)$/],
   ['thread', /^\/messages$/],
   ['form', /^\/(settings|site-admin)$/],

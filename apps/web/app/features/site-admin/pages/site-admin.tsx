@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { usePanels } from '../../../lib/parts.ts';
+import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
 import { InboxTab } from '../../contact-messages/components/inbox-tab.tsx';
@@ -39,6 +42,11 @@ export default function SiteAdmin() {
         title={t('shell:screens.siteAdmin')}
         tabTitle={`${t(`tabs.${tab}`)} · ${t('shell:screens.siteAdmin')}`}
         purpose={t(`purpose.${tab}`)}
+        actions={
+          <Link {...buttonLook()} to={paths.adminAnalytics()}>
+            {t('shell:screens.adminAnalytics')}
+          </Link>
+        }
       />
       <Filters>
         <Chips
