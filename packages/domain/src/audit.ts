@@ -119,12 +119,23 @@ export const AUDIT_ACTIONS = [
   'accepted',
   'access_reset',
   'signed_out_everywhere',
+  'plan_chosen',
+  'transfer_announced',
+  'transfer_missing',
+  'bill_withdrawn',
+  'paid',
+  'past_due',
+  'renewal_billed',
+  'tax_invoice_numbered',
+  'plan_agreed',
+  'suspension_lifted',
 ] as const;
 
 /** The kinds of things that something happens to. */
 export const AUDIT_ENTITIES = [
   'account',
   'organization',
+  'subscription',
   'team_member',
   'team_invitation',
   'ownership_offer',

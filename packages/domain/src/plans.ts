@@ -3,6 +3,9 @@
 export const PLANS = ['starter', 'professional', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
+export const BILLING_PERIODS = ['month', 'year'] as const;
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
+
 export interface PlanTerms {
   /** US cents, without VAT; null where the price is agreed. */
   readonly perMonth: number | null;
@@ -33,4 +36,21 @@ export function yearlySaving({ perMonth, perYear }: PlanTerms): number | null {
  */
 export function priceInAgorot(cents: number, agorotPerDollar: number, vatPercent: number): number {
   return Math.round((cents * agorotPerDollar * (100 + vatPercent)) / 10_000);
+}
+
+/** What a dollar is billed at from a day on, in agorot. */
+export interface DollarRate {
+  readonly agorot: number;
+  readonly on: string;
+}
+
+/**
+ * What a dollar is billed at on a day; before the first, what the first says.
+ * @throws RangeError without any
+ */
+export function dollarOn(rates: readonly DollarRate[], day: string): DollarRate {
+  const inOrder = rates.toSorted((left, right) => left.on.localeCompare(right.on));
+  const found = inOrder.findLast(({ on }) => on <= day) ?? inOrder[0];
+  if (found === undefined) throw new RangeError('nothing says what a dollar is billed at');
+  return found;
 }

@@ -31,7 +31,7 @@ export const VISIT_DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type VisitDevice = (typeof VISIT_DEVICES)[number];
 
 /** From a visit to a workspace that issues receipts; a workspace that comes so far has come through those before. */
-export const PLATFORM_STEPS = ['visit', 'trial', 'first_lease', 'first_receipt'] as const;
+export const PLATFORM_STEPS = ['visit', 'trial', 'first_lease', 'first_receipt', 'paying'] as const;
 export type PlatformStep = (typeof PLATFORM_STEPS)[number];
 
 /** Who was there on which day is known so long: over more days nobody could say who is the same. */
