@@ -1,5 +1,7 @@
 import { NOTIFICATION_TYPES } from '@dira/domain/notifications';
 import { ACTIONS, type Action } from '@dira/domain/permissions';
+import { PLANS } from '@dira/domain/plans';
+import { SUBSCRIPTION_STATES } from '@dira/domain/subscription-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
@@ -51,7 +53,7 @@ export const workspace = z
   .object({
     organizationId: id,
     organizationName: z.string(),
-    plan: z.enum(['starter', 'professional', 'enterprise']),
+    plan: z.enum(PLANS),
     isSample: z.boolean(),
     /** Members get in with a second factor alone. */
     requiresMfa: z.boolean(),
@@ -65,13 +67,24 @@ export const workspace = z
     readOnly: z
       .object({
         since: instant,
-        reason: z.enum(['archived', 'erasing']),
+        reason: z.enum(['archived', 'erasing', 'suspended', 'trial_over', 'unpaid', 'ended']),
+        explanation: z
+          .string()
+          .nullable()
+          .meta({ description: 'What the operator says of a suspension, to owners' }),
         eraseOn: plainDate.nullable().meta({ description: 'Null unless it is to be erased' }),
       })
       .nullable()
       .meta({
         description: 'Since when and why nothing can be changed in the workspace; null while it works',
       }),
+    subscription: z
+      .object({
+        state: z.enum(SUBSCRIPTION_STATES),
+        worksUntil: instant.nullable().meta({ description: 'Null while it goes on' }),
+      })
+      .nullable()
+      .meta({ description: 'Null of a sample, which is nobody’s' }),
     can,
     reach: z.enum(['all', 'assigned']).meta({
       description: 'Whether `can` is of every property, or of those alone that the person was given',
@@ -176,8 +189,8 @@ export const getOrganization = defineEndpoint({
     id,
     name: z.string(),
     description: z.string(),
-    plan: z.enum(['starter', 'professional', 'enterprise']),
-    status: z.enum(['trial', 'active', 'suspended', 'cancelled']),
+    plan: z.enum(PLANS),
+    status: z.enum([...SUBSCRIPTION_STATES, 'suspended']),
     trialEndsOn: z.iso.date().nullable(),
     isSample: z.boolean(),
     requiresMfa: z.boolean(),

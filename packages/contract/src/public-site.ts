@@ -11,8 +11,15 @@ export const siteContent = z.strictObject({
   seller: z.strictObject({ name: line, number: line, address: line, phone: line, email: line }),
   /** Who answers about accessibility. */
   accessibility: z.strictObject({ coordinator: line, phone: line, email: line, reviewedOn: line }),
-  /** What a dollar is billed at, in agorot, and since when. */
-  dollar: z.strictObject({ agorot: z.int().min(1).max(10_000), on: z.iso.date() }),
+  /** Where transfers go; without an account number, none is named. */
+  bank: z
+    .strictObject({ holder: line, bank: line, branch: line, account: line, iban: line })
+    .default({ holder: '', bank: '', branch: '', account: '', iban: '' }),
+  /** What a dollar is billed at, in agorot, and since when: a line for each day on which that changed. */
+  dollar: z
+    .array(z.strictObject({ agorot: z.int().min(1).max(10_000), on: z.iso.date() }))
+    .min(1)
+    .max(1000),
   claims: z.strictObject({ landlords: line, uptime: line, rating: line }),
   testimonials: z.array(z.strictObject({ quote: z.string().trim().min(1).max(600), by: line })).max(12),
 });

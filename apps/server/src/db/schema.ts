@@ -1781,8 +1781,8 @@ export interface OrganizationOccupancy {
 }
 
 export interface OrganizationPlans {
-  organization_id: string;
-  plan: "starter" | "professional" | "enterprise";
+  organization_id: string | null;
+  plan: string | null;
 }
 
 export interface Organizations {
@@ -1799,14 +1799,13 @@ export interface Organizations {
   legal_name: Generated<string>;
   name: string;
   organization_id: Generated<string>;
-  plan: Generated<"starter" | "professional" | "enterprise">;
   postal_address: Generated<string>;
   preferred_currency: Generated<"ILS" | "USD" | "EUR" | "GBP">;
   reply_to: string | null;
   requires_mfa: Generated<boolean>;
   sender_name: Generated<string>;
-  status: Generated<"trial" | "active" | "suspended" | "cancelled">;
-  trial_ends_on: string | null;
+  suspended_at: string | null;
+  suspended_reason: string | null;
   unused_features: Generated<string[]>;
 }
 
@@ -2756,6 +2755,116 @@ export interface StorageCounters {
   organization_id: string;
 }
 
+export interface SubscriptionBills {
+  agorot_per_dollar: number;
+  allocation_number: string | null;
+  announced_at: string | null;
+  announced_by: string | null;
+  before: Json | null;
+  buyer: Json;
+  confirmed_by: string | null;
+  coupon_code: string | null;
+  covers_from: string | null;
+  covers_to: string | null;
+  credit: Generated<number>;
+  discount: Generated<number>;
+  due_on: string;
+  id: string;
+  issued_at: Generated<string>;
+  issued_by: string | null;
+  kind: "start" | "renewal" | "upgrade";
+  net: Generated<number>;
+  number: Generated<number>;
+  organization_id: string;
+  paid_at: string | null;
+  paid_on: string | null;
+  period: "month" | "year";
+  plan: "starter" | "professional" | "enterprise";
+  price: number;
+  refunded: Generated<number>;
+  seller: Json;
+  state: Generated<string>;
+  tax_invoice_number: string | null;
+  total: number;
+  trusted_on: string | null;
+  vat: number;
+  vat_rate: number;
+  voided_at: string | null;
+}
+
+export interface SubscriptionCardPages {
+  ask_at: string | null;
+  asked: Generated<number>;
+  bill_id: string;
+  id: string;
+  opened_at: Generated<string>;
+  opened_by: string | null;
+  organization_id: string;
+  page_id: string;
+  provider: "payplus" | "paddle";
+  url: string;
+}
+
+export interface SubscriptionCardPayments {
+  amount: number;
+  bill_id: string;
+  confirmed_at: Generated<string>;
+  currency: string;
+  id: string;
+  organization_id: string;
+  provider: "payplus" | "paddle";
+  provider_id: string;
+  returned_at: string | null;
+  returned_by: string | null;
+  state: "settled" | "surplus" | "returned";
+}
+
+export interface SubscriptionNotices {
+  about: string;
+  kind: string;
+  organization_id: string;
+  written_at: Generated<string>;
+}
+
+export interface SubscriptionRefunds {
+  account: string;
+  amount: number;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  bill_id: string;
+  confirmed_by: string | null;
+  id: string;
+  organization_id: string;
+  paid_at: string | null;
+  paid_on: string | null;
+  reason: "statutory" | "money_back" | "pro_rata";
+  reference: Generated<string>;
+}
+
+export interface Subscriptions {
+  agreed_price: number | null;
+  lapsed: "trial" | "active" | "past_due" | "ending" | null;
+  next_period: "month" | "year" | null;
+  next_plan: "starter" | "professional" | "enterprise" | null;
+  organization_id: string;
+  paid_from: string | null;
+  paid_to: string | null;
+  period: "month" | "year" | null;
+  plan: "starter" | "professional" | "enterprise";
+  state: "trial" | "active" | "past_due" | "ending" | "read_only" | "archived";
+  trial_ends_on: string | null;
+  works_until: string | null;
+}
+
+export interface SubscriptionStandings {
+  lapsed: string | null;
+  organization_id: string;
+  plan: "starter" | "professional" | "enterprise";
+  state: string | null;
+  trial_ends_on: string | null;
+  works_until: string | null;
+}
+
 export interface SuppliedSealKeys {
   certificates: string;
   organization_id: string;
@@ -3415,6 +3524,13 @@ export interface DB {
   signing_reminders: SigningReminders;
   spent_money: SpentMoney;
   storage_counters: StorageCounters;
+  subscription_bills: SubscriptionBills;
+  subscription_card_pages: SubscriptionCardPages;
+  subscription_card_payments: SubscriptionCardPayments;
+  subscription_notices: SubscriptionNotices;
+  subscription_refunds: SubscriptionRefunds;
+  subscription_standings: SubscriptionStandings;
+  subscriptions: Subscriptions;
   supplied_seal_keys: SuppliedSealKeys;
   task_items: TaskItems;
   tasks: Tasks;

@@ -29,8 +29,12 @@ const codeOfFastify: Record<string, ProblemCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** When to come back, in seconds: the database returns soon, a disk when somebody has made room. */
-const retryAfter: Partial<Record<ProblemCode, number>> = { busy: 1, disk_full: 30 };
+/** When to come back, in seconds: the database returns soon, a disk when somebody has made room, others when they can. */
+const retryAfter: Partial<Record<ProblemCode, number>> = {
+  busy: 1,
+  disk_full: 30,
+  card_page_unavailable: 60,
+};
 
 export function answerWithProblems(app: FastifyInstance, diskRoom: DiskRoom): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {

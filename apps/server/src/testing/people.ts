@@ -37,8 +37,16 @@ export async function signUp(
   return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };
 }
 
-/** A new account with an organization of its own. */
+/** A new account with an organization of its own, which has agreed with the operator: it goes on, and holds any number of units. */
 export async function signUpOwner(server: TestServer, name = 'Carmel Homes'): Promise<Member> {
+  const owner = await signUpOnTrial(server, name);
+  await server.owner`update subscriptions set plan = 'enterprise', state = 'active', works_until = null
+    where organization_id = ${owner.organizationId}`;
+  return owner;
+}
+
+/** The same as everybody begins, with fourteen days to try it. */
+export async function signUpOnTrial(server: TestServer, name = 'Carmel Homes'): Promise<Member> {
   const person = await signUp(server);
   const { body } = await server.request('POST', '/api/v1/organizations', { as: person, body: { name } });
   return asMember(person, body.id);

@@ -40,6 +40,14 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   updateProfile: 'a person’s own, each setting kept as it is set',
   updateRequiredDocument: 'a name of one kind, kept as it is left',
   updateSignatureRequest: 'one switch, seen where it is set',
+  reportCardReturn: 'it says that somebody is back, and changes nothing',
+  returnSurplusPayment: 'a state that is set: whoever sets it, it is the same',
+  announceTransfer: 'a state that is set: whoever sets it, it is the same',
+  suspendWorkspace: 'a state that is set: whoever sets it, it is the same',
+  agreePlan: 'what was agreed on, whatever stood there',
+  confirmBill: 'a state that is set: whoever sets it, it is the same',
+  numberTaxInvoice: 'a number that somebody else issued, as it is there',
+  payRefund: 'a state that is set: whoever sets it, it is the same',
 };
 
 /** For each operation that edits, two ways to change what it edits; null for one that goes once. */

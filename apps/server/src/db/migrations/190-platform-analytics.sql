@@ -211,6 +211,8 @@ CREATE FUNCTION internal.platform_steps(p_from timestamptz, p_until timestamptz)
       WHERE EXISTS (SELECT FROM leases l WHERE l.organization_id = b.id AND l.stage <> 'draft')
     UNION ALL SELECT 3, 'first_receipt', count(*) FROM begun b
       WHERE EXISTS (SELECT FROM receipts r WHERE r.organization_id = b.id)
+    UNION ALL SELECT 4, 'paying', count(*) FROM begun b
+      WHERE EXISTS (SELECT FROM subscription_bills p WHERE p.organization_id = b.id AND p.paid_at IS NOT NULL)
   $$;
 REVOKE ALL ON FUNCTION internal.platform_steps FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.platform_steps TO dira_app;

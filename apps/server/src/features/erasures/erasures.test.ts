@@ -104,7 +104,12 @@ test('asking wants an owner, the name as it is written, a recent sign-in and a s
     [200, { eraseOn }],
     [200, { eraseOn }],
   ]);
-  expect(await readOnlyOf(as)).toEqual({ since: expect.any(String), reason: 'erasing', eraseOn });
+  expect(await readOnlyOf(as)).toEqual({
+    since: expect.any(String),
+    reason: 'erasing',
+    explanation: null,
+    eraseOn,
+  });
   const refused = await server.request('POST', `${owner.path}/tasks`, { as, body: { title: 'Paint' } });
   expect(refused.body.code).toBe('organization_read_only');
 });

@@ -1,10 +1,10 @@
 import { formatDate } from '@dira/i18n/format-date';
 import { createTranslator } from '@dira/i18n/translate';
+import { listOwnerAddresses, type OwnerAddress } from '../../db/owner-addresses.ts';
 import type { Trx } from '../../db/scope.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
 import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
-import { listOwnerAddresses, type Owner } from './repo.ts';
 
 /** What owners are written about, whatever they want to be told of. */
 export const STEPS = ['asked', 'nears', 'stopped'] as const;
@@ -41,7 +41,7 @@ export async function mailOwners(
 }
 
 /** The last one. It belongs to no workspace any more, and what it says is forgotten as letters about accounts are. */
-export async function mailErased(trx: Trx, services: Tools, owners: readonly Owner[]): Promise<void> {
+export async function mailErased(trx: Trx, services: Tools, owners: readonly OwnerAddress[]): Promise<void> {
   for (const owner of owners) {
     const t = createTranslator(owner.language, 'mail');
     const facts = { workspace: owner.organization_name };

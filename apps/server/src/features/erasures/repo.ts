@@ -1,4 +1,3 @@
-import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
 
@@ -64,18 +63,6 @@ export async function listDueErasures(trx: Trx, today: string): Promise<string[]
 
 export async function forgetReminders(trx: Trx): Promise<void> {
   await trx.updateTable('erasures').set({ reminded_on: null }).execute();
-}
-
-export interface Owner {
-  user_id: string;
-  email: string;
-  language: Language;
-  organization_name: string;
-}
-
-export async function listOwnerAddresses(trx: Trx, organizationId: string): Promise<Owner[]> {
-  const { rows } = await sql<Owner>`select * from internal.owner_addresses(${organizationId})`.execute(trx);
-  return rows;
 }
 
 /** @returns false where it was stopped, is not due, or was done before */

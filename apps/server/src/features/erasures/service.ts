@@ -1,6 +1,7 @@
 import { ERASURE_DAYS, ERASURE_REMINDER_DAYS, type askErasure } from '@dira/contract/erasures';
 import type { z } from 'zod';
 import { getOrganization } from '../../db/organization-names.ts';
+import { listOwnerAddresses } from '../../db/owner-addresses.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -76,7 +77,7 @@ export async function advanceErasures({ db, clock, queue }: Services): Promise<v
 export async function erase(services: Services, organizationId: string): Promise<void> {
   const { db, clock } = services;
   await db.jobs(async (trx) => {
-    const owners = await repo.listOwnerAddresses(trx, organizationId);
+    const owners = await listOwnerAddresses(trx, organizationId);
     if (await repo.eraseOrganization(trx, organizationId, clock.today().toString()))
       await mailErased(trx, services, owners);
   });

@@ -239,7 +239,7 @@ describe('what the plan stores', () => {
     await uploadDocument(server, member, { bytes, name: 'first.txt' });
     const { organizationId } = member;
     // Room for three more.
-    await server.owner`update storage_counters set byte_count = ${STORAGE_BYTES.professional - 3500} where organization_id = ${organizationId}`;
+    await server.owner`update storage_counters set byte_count = ${STORAGE_BYTES.enterprise - 3500} where organization_id = ${organizationId}`;
     const before = await storedKeys();
     const team = [
       member,
@@ -263,7 +263,7 @@ describe('what the plan stores', () => {
     );
     const [row] =
       await server.owner`select byte_count from storage_counters where organization_id = ${organizationId}`;
-    expect(row?.['byte_count']).toBe(STORAGE_BYTES.professional - 500);
+    expect(row?.['byte_count']).toBe(STORAGE_BYTES.enterprise - 500);
     expect(await storedKeys()).toHaveLength(before.length + 3);
   });
 

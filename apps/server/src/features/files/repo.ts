@@ -1,4 +1,5 @@
 import { STORAGE_BYTES } from '@dira/contract/constants';
+import type { Plan } from '@dira/domain/plans';
 import { sql } from 'kysely';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
@@ -18,7 +19,7 @@ export interface NewFile {
 export async function hasRoom({ trx, organizationId }: InOrganization, bytes: number): Promise<boolean> {
   const { plan } = await trx
     .selectFrom('organization_plans')
-    .select('plan')
+    .select(sql<Plan>`plan`.as('plan'))
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const limit = STORAGE_BYTES[plan];

@@ -7,6 +7,10 @@
 export const EXPORTED = {
   workspace: [
     'organizations',
+    'subscriptions',
+    'subscription_bills',
+    'subscription_refunds',
+    'subscription_card_payments',
     'logos',
     'exchange_rates',
     'lease_templates',
@@ -152,6 +156,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   deposit_accounts: follows,
   deliveries: 'what is sent, with links that open something; what it was about says so itself',
   document_texts: 'follows from the files',
+  subscription_card_pages: opens,
+  subscription_notices: 'which letters about bills were written',
   erasures: 'that it is to be erased; audit_events tells of it',
   expected_rent: follows,
   files: 'stands in files.csv, with where each is in the archive',
@@ -210,10 +216,19 @@ export function isExportedColumn(table: string, column: string): boolean {
   return LEFT_OUT_COLUMNS[table]?.[column] === undefined;
 }
 
+/** Columns of money that a longer name would not make clearer. */
+const amountsByName: ReadonlySet<string> = new Set([
+  'deposits',
+  'matched',
+  'discount',
+  'credit',
+  'net',
+  'total',
+  'vat',
+  'refunded',
+]);
+
 /** Amounts are whole agorot in the database, and decimal numbers in the archive. */
 export function isAmount(column: string, type: string): boolean {
-  return (
-    type === 'bigint' &&
-    (/(^|_)(amount|balance)$/.test(column) || column === 'deposits' || column === 'matched')
-  );
+  return type === 'bigint' && (/(^|_)(amount|balance|price)$/.test(column) || amountsByName.has(column));
 }

@@ -78,7 +78,14 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
     readOnly:
       row.read_only_since === null || row.read_only_reason === null
         ? null
-        : { since: row.read_only_since, reason: row.read_only_reason, eraseOn: row.erase_on },
+        : {
+            since: row.read_only_since,
+            reason: row.read_only_reason,
+            explanation: row.suspended_reason,
+            eraseOn: row.erase_on,
+          },
+    subscription:
+      row.subscription_state === null ? null : { state: row.subscription_state, worksUntil: row.works_until },
     can: abilities(row),
     reach: propertyScope(row),
   };

@@ -2,6 +2,8 @@ import type { Workspace } from '@dira/contract/accounts';
 import { WORKSPACE_FEATURES, type WorkspaceFeature } from '@dira/contract/workspace-features';
 import type { Currency } from '@dira/domain/money';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+import type { Plan } from '@dira/domain/plans';
+import type { SubscriptionState } from '@dira/domain/subscription-states';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Updateable } from 'kysely';
 import type { AllFeatureUses } from '../../contributions/workspace-features.ts';
@@ -9,10 +11,12 @@ import { queries } from '../../db/queries.ts';
 import type { Organizations } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, UserScope, UserWrite } from '../../db/scope.ts';
 
+type OrganizationStatus = SubscriptionState | 'suspended';
+
 interface MembershipRow {
   organization_id: string;
   organization_name: string;
-  plan: 'starter' | 'professional' | 'enterprise';
+  plan: Plan;
   is_sample: boolean;
   requires_mfa: boolean;
   role: TeamRole;
@@ -22,6 +26,9 @@ interface MembershipRow {
   read_only_since: string | null;
   read_only_reason: NonNullable<Workspace['readOnly']>['reason'] | null;
   erase_on: string | null;
+  suspended_reason: string | null;
+  subscription_state: SubscriptionState | null;
+  works_until: string | null;
 }
 interface WorkspaceSettingsRow {
   organization_id: string;
@@ -63,9 +70,21 @@ export function selectOwnerships(scope: UserScope) {
 
 export function selectOrganization(scope: OrgScope) {
   return queries
-    .selectFrom('organizations')
-    .where('id', '=', scope.organizationId)
-    .select(['id', 'name', 'description', 'plan', 'status', 'trial_ends_on', 'is_sample', 'requires_mfa']);
+    .selectFrom('organizations as o')
+    .innerJoin('organization_plans as p', (join) => join.onRef('p.organization_id', '=', 'o.id'))
+    .leftJoin('subscription_standings as s', (join) => join.onRef('s.organization_id', '=', 'o.id'))
+    .where('o.id', '=', scope.organizationId)
+    .select(['o.id', 'o.name', 'o.description', 'o.is_sample', 'o.requires_mfa', 's.trial_ends_on'])
+    .select(sql<Plan>`p.plan`.as('plan'))
+    .select((eb) =>
+      eb
+        .case()
+        .when('o.suspended_at', 'is not', null)
+        .then(sql<OrganizationStatus>`'suspended'`)
+        .else(sql<OrganizationStatus>`coalesce(s.state, 'active')`)
+        .end()
+        .as('status'),
+    );
 }
 
 export function selectLetterhead(scope: OrgScope) {
@@ -140,6 +159,21 @@ export async function putArchived(
   return changed !== undefined;
 }
 
+/** @param reason null lifts it @returns false where it is so already */
+export async function putSuspended(
+  { trx, organizationId, now }: Pick<OrgWrite, 'trx' | 'organizationId' | 'now'>,
+  reason: string | null,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('organizations')
+    .set({ suspended_reason: reason, suspended_at: reason === null ? null : now.toString() })
+    .where('id', '=', organizationId)
+    .where('suspended_reason', 'is distinct from', reason)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 export async function updateOrganization(
   { trx, organizationId }: OrgWrite,
   change: Updateable<Organizations>,
@@ -152,7 +186,6 @@ export interface NewOrganization {
   name: string;
   description: string;
   language: Language;
-  trialEndsOn: string;
   isSample: boolean;
 }
 
@@ -169,8 +202,6 @@ export async function insertOrganization(
       name: organization.name,
       description: organization.description,
       language: organization.language,
-      plan: 'professional',
-      trial_ends_on: organization.trialEndsOn,
       is_sample: organization.isSample,
     })
     .execute();

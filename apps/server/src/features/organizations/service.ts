@@ -1,5 +1,4 @@
 import type { createOrganization as contract } from '@dira/contract/accounts';
-import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
 import type {
   Letterhead,
   setWorkspaceFeature as featureContract,
@@ -30,11 +29,11 @@ export {
   updatePlace,
   type Place,
 } from './members.repo.ts';
-export { selectUnusedFeatures, unusedOf } from './repo.ts';
+export { putSuspended, selectUnusedFeatures, unusedOf } from './repo.ts';
 
 type Input = z.output<(typeof contract)['body']>;
 
-/** The maker becomes its owner; the free trial begins, on the plan that shows the whole product. */
+/** The maker becomes its owner, and its free trial begins with it. */
 export async function createOrganization(
   write: UserWrite,
   clock: Clock,
@@ -42,8 +41,7 @@ export async function createOrganization(
   isSample = false,
 ): Promise<{ id: string }> {
   const id = newId(clock);
-  const trialEndsOn = write.today.add({ days: FREE_TRIAL_DAYS }).toString();
-  await insertOrganization(write, { ...input, id, trialEndsOn, isSample });
+  await insertOrganization(write, { ...input, id, isSample });
   await recordEvent(
     { ...write, organizationId: id },
     { action: 'created', entity: 'organization', entityId: id, data: { name: input.name } },

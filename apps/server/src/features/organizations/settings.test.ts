@@ -30,7 +30,7 @@ test('a new name stands in the selector, with the description beside it, and non
   expect((await server.request('GET', owner.path(''), { as: owner })).body).toMatchObject({
     name: 'בתי הגליל',
     description: 'Up north',
-    status: 'trial',
+    status: 'active',
   });
   const me = await server.request('GET', '/api/v1/me', { as: owner });
   expect(me.body.memberships).toMatchObject([{ organizationName: 'בתי הגליל' }]);

@@ -33,7 +33,12 @@ test('an owner archives the workspace and restores it, the team reads on and hea
   expect((await put(viewer, 'archive')).status).toBe(403);
   for (let time = 0; time < 2; time += 1)
     expect((await put(owner, 'archive')).status).toBe(time === 0 ? 204 : 409);
-  expect(await readOnlyOf(viewer)).toEqual({ since: expect.any(String), reason: 'archived', eraseOn: null });
+  expect(await readOnlyOf(viewer)).toEqual({
+    since: expect.any(String),
+    reason: 'archived',
+    explanation: null,
+    eraseOn: null,
+  });
   expect((await server.request('GET', owner.path('/properties'), { as: viewer })).status).toBe(200);
   const body = { title: 'Call the plumber' };
   const refused = await server.request('POST', owner.path('/tasks'), { as: owner, body });

@@ -94,7 +94,7 @@ describe.each(kinds)('the gallery of a %s', (kind) => {
       select byte_count as used from storage_counters where organization_id = ${member.organizationId}`;
     await server.owner`update storage_counters set byte_count = ${STORAGE_BYTES.professional - used}
       where organization_id = ${member.organizationId}`;
-    await server.owner`update organizations set plan = 'professional' where id = ${member.organizationId}`;
+    await server.owner`update subscriptions set plan = 'professional' where organization_id = ${member.organizationId}`;
     const answers = await Promise.all(Array.from({ length: 4 }, () => uploadPicture(server, member, path)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect((await read(member, gallery)).pictures).toHaveLength(2);

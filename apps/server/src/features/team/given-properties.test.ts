@@ -195,6 +195,12 @@ const OF_THE_WHOLE = [
   'required_documents',
   'seal_keys',
   'storage_counters',
+  'subscription_bills',
+  'subscription_card_pages',
+  'subscription_card_payments',
+  'subscription_notices',
+  'subscription_refunds',
+  'subscriptions',
   'team_invitations',
   'workspace_accounts',
 ];
