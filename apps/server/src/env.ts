@@ -79,6 +79,15 @@ const settingsSchema = z.object({
   /** Where Morning gives tokens and issues tax documents, for workspaces that connected it; its sandbox elsewhere. */
   MORNING_TOKEN_URL: safeAddress.default('https://api.morning.co/idp/v1/oauth/token'),
   MORNING_URL: safeAddress.default('https://api.greeninvoice.co.il/api/v1'),
+  /** PayPlus, by whose pages workspaces pay the operator by card: the keys and the page; all three or none. */
+  PAYPLUS_API_KEY: z.string().min(1).optional(),
+  PAYPLUS_SECRET_KEY: z.string().min(1).optional(),
+  PAYPLUS_PAGE_UID: z.string().min(1).optional(),
+  PAYPLUS_URL: safeAddress.default('https://restapi.payplus.co.il/api/v1.0'),
+  /** Paddle, likewise: the key, and the secret that its notices are signed with; both or neither. */
+  PADDLE_API_KEY: z.string().min(1).optional(),
+  PADDLE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  PADDLE_URL: safeAddress.default('https://api.paddle.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Files in a bucket instead of the data folder; with a bucket come its keys. */
   S3_BUCKET: z.string().min(3).optional(),
@@ -182,6 +191,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if ((settings.WHATSAPP_URL === undefined) !== (settings.WHATSAPP_TOKEN === undefined)) {
     throw new Error('WHATSAPP_URL and WHATSAPP_TOKEN are given together.');
   }
+  requireWholeCards(settings);
   if (settings.REPLY_MAIL_PORT !== undefined && settings.REPLY_MAIL_DOMAIN === undefined) {
     throw new Error('REPLY_MAIL_PORT needs REPLY_MAIL_DOMAIN: to which addresses the mails come.');
   }
@@ -197,6 +207,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new Error('TEST_CLOCK is refused in production.');
   }
   return settings;
+}
+
+/** A page that can be opened and not confirmed would take money for nothing. */
+function requireWholeCards(settings: z.infer<typeof settingsSchema>): void {
+  const names = [
+    ['PAYPLUS_API_KEY', 'PAYPLUS_SECRET_KEY', 'PAYPLUS_PAGE_UID'],
+    ['PADDLE_API_KEY', 'PADDLE_WEBHOOK_SECRET'],
+  ] as const;
+  for (const together of names)
+    if (new Set(together.map((name) => settings[name] === undefined)).size > 1)
+      throw new Error(`${together.join(', ')} are given together.`);
 }
 
 /** What would be found out only when the first backup is due, or when it is needed. */

@@ -44,6 +44,7 @@ export const LIVE_KINDS = {
   note: { action: 'tasks.see' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
+  subscription: { action: 'properties.see' },
   organization_export: { action: 'organization.export' },
   payment: { action: 'money.see', isForTenants: true },
   period: { action: 'periods.see' },

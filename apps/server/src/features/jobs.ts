@@ -32,6 +32,7 @@ import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
 import { securityJobs } from './securities/jobs.ts';
 import { signingJobs } from './signing/jobs.ts';
+import { subscriptionJobs } from './subscriptions/jobs.ts';
 import { taskJobs } from './tasks/jobs.ts';
 import { taxInvoiceJobs } from './tax-invoices/jobs.ts';
 import { taxYearJobs } from './tax-years/jobs.ts';
@@ -64,6 +65,7 @@ export const jobs: readonly Job[] = [
   ...exchangeRateJobs,
   ...leaseJobs,
   ...leaseTerminationJobs,
+  ...subscriptionJobs,
   ...taskJobs,
   ...tenantNoticeJobs,
   ...userJobs,

@@ -73,6 +73,8 @@ import { registerSealKeyRoutes } from './seal-keys/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
+import { registerOperatorBillingRoutes } from './subscriptions/operator.routes.ts';
+import { registerSubscriptionRoutes } from './subscriptions/routes.ts';
 import { registerTaskRoutes } from './tasks/routes.ts';
 import { registerTaxInvoiceRoutes } from './tax-invoices/routes.ts';
 import { registerTaxYearRoutes } from './tax-years/routes.ts';
@@ -137,6 +139,8 @@ export function registerFeatures(api: Api, services: Services): void {
   registerPictureRoutes(api, services, galleries);
   registerCalendarRoutes(api, services, calendarSources);
   registerMaintenanceRoutes(api, services);
+  registerSubscriptionRoutes(api, services);
+  registerOperatorBillingRoutes(api);
   registerTaskRoutes(api);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);

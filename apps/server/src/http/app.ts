@@ -6,6 +6,7 @@ import { registerUnsubscribing } from '../features/notifications/register.ts';
 import { registerPublicSite } from '../features/public-site/register.ts';
 import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
+import { registerCardCallbacks } from '../features/subscriptions/register.ts';
 import { registerGeo } from '../features/visits/register.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerGeo(app, services);
   await registerUnsubscribing(app, services);
   await registerContactForm(app, services);
+  await registerCardCallbacks(app, services);
   registerOpenApi(app, api.endpoints);
   serveWebManifest(app);
   await serveWebApp(app, deriveApiKeys(secrets).anon, await registerPublicSite(app, services));

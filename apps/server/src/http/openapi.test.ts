@@ -72,6 +72,7 @@ describe('the OpenAPI document', () => {
     const kept = bound.filter(({ keptFor }) => keptFor !== undefined);
     expect(kept.map(({ id, method, access }) => [id, method, access.scope])).toEqual([
       ['getPublicLaw', 'GET', 'public'],
+      ['getBillingRates', 'GET', 'public'],
     ]);
   });
 

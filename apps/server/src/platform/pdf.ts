@@ -12,6 +12,7 @@ import type { OwnerStatementDocument } from './pdf-owner-statement.ts';
 import type { ReceiptDocument } from './pdf-receipt.ts';
 import type { RentConfirmationDocument } from './pdf-rent-confirmation.ts';
 import type { RepairReportDocument } from './pdf-repair-report.ts';
+import type { SubscriptionBillDocument } from './pdf-subscription-bill.ts';
 
 /** The templates in `pdf/`, each with what it lays out. */
 interface Templates {
@@ -27,6 +28,7 @@ interface Templates {
   'move-out': MoveOutDocument;
   'rent-confirmation': RentConfirmationDocument;
   'repair-report': RepairReportDocument;
+  'subscription-bill': SubscriptionBillDocument;
 }
 
 /** Makes PDF documents from templates: tagged, accessible (PDF/UA-1), and the same bytes for the same data. */

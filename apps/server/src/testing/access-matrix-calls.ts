@@ -50,6 +50,7 @@ import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
 import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
+import { subscriptionCalls } from './access-matrix-subscriptions.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
 import { taxYearCalls } from './access-matrix-tax-years.ts';
@@ -341,6 +342,7 @@ const calls: Record<string, MakeCall> = {
   ...moneyCalls,
   ...announcementCalls,
   ...contactMessageCalls,
+  ...subscriptionCalls,
   ...platformAnalyticsCalls,
   ...costSettlementCalls,
   ...taxInvoiceCalls,

@@ -44,6 +44,7 @@ import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
+import { addBill, agreeWithAll } from '../features/subscriptions/testing.ts';
 import { addNote, addTask, addTaskItem } from '../features/tasks/testing.ts';
 import { addTaxDocument } from '../features/tax-invoices/testing.ts';
 import { addFamily, addStandingPack } from '../features/tax-years/testing.ts';
@@ -113,6 +114,7 @@ export const KINDS = [
   'bookImport',
   'bankLine',
   'bankPayerRule',
+  'bill',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -159,12 +161,20 @@ export const keylessOperatorEmail = 'site-admin-without-key@example.com';
 /** The access matrix sends thousands of requests from one address; limits are scaled, never off. */
 const manyRequests = { AUTH_RATE_LIMIT_PER_ADDRESS: 1000 };
 
+/** A page that is open already is led to; whoever asks for another is told that nobody answers. */
+const cardsOfNobody = {
+  PAYPLUS_API_KEY: 'key',
+  PAYPLUS_SECRET_KEY: 'secret',
+  PAYPLUS_PAGE_UID: 'page',
+  PAYPLUS_URL: 'http://127.0.0.1:9',
+};
+
 const allSwitches = (isOn: boolean) => Object.fromEntries(MEMBERSHIP_FLAGS.map((flag) => [flag, isOn]));
 
 /** Two organizations alike, with nothing in common. */
 export async function buildWorld(): Promise<World> {
   const server = await startTestServer({
-    settings: { ...manyRequests, CPI_SOURCE_URL: 'http://127.0.0.1:9' },
+    settings: { ...manyRequests, ...cardsOfNobody, CPI_SOURCE_URL: 'http://127.0.0.1:9' },
   });
   const serviceKey = deriveApiKeys(server.services.secrets).service;
   const a = await buildEstate(server, 'Carmel Homes');
@@ -204,6 +214,7 @@ async function buildCountGrown(owner: Sql): Promise<string> {
 export async function bringBack(server: TestServer): Promise<void> {
   await setArchived(server, null);
   await forgetErasures(server);
+  await agreeWithAll(server);
   await lowerSessions(server);
   await server.owner`with back as (
       update memberships set suspended_at = null, removed_at = null where removed_at is not null
@@ -328,6 +339,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
     rental,
     propertyOwner,
     ids: {
+      bill: await addBill(server, owner.organizationId, { state: 'paid' }),
       property: lease.property.id,
       unit: lease.unit.id,
       lease: rental.lease.id,
