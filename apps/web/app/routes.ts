@@ -21,7 +21,7 @@ export default [
   route('team-invitations/:token', 'screens/team-invitation.tsx'),
   route('owner-invitations/:token', 'screens/owner-invitation.tsx'),
   route('start-trial', 'features/organizations/pages/start-trial.tsx'),
-  layout('features/shell/pages/public-layout.tsx', unbuilt('public')),
+  layout('features/shell/pages/public-layout.tsx', [route('checkout', 'screens/checkout.tsx')]),
 
   // Everything below asks for a session; see features/shell/guard.ts.
   layout('features/shell/pages/signed-in-layout.tsx', [
@@ -76,6 +76,8 @@ export default [
       ]),
       layout('features/shell/pages/owners-layout.tsx', [
         route('organization-settings', 'screens/organization-settings/organization-settings.tsx'),
+        route('subscription', 'features/subscriptions/pages/subscription.tsx'),
+        route('change-plan', 'features/subscriptions/pages/change-plan.tsx'),
       ]),
       layout('features/shell/pages/site-admin-layout.tsx', [
         route('site-admin', 'features/site-admin/pages/site-admin.tsx'),

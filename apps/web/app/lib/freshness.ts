@@ -35,6 +35,7 @@ export type Noun =
   | 'money'
   | 'announcements'
   | 'notifications'
+  | 'operator-billing'
   | 'organization-exports'
   | 'overview'
   | 'ownerships'
@@ -55,6 +56,7 @@ export type Noun =
   | 'sessions'
   | 'signature-requests'
   | 'signing'
+  | 'subscription'
   | 'tasks'
   | 'tax-years'
   | 'team'
@@ -68,6 +70,7 @@ type OwnKind =
   | 'contact_message'
   | 'cpi'
   | 'legal_parameter'
+  | 'operator_billing'
   | 'push_device'
   | 'recovery_code'
   | 'session'
@@ -118,6 +121,7 @@ const shownBy = {
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,
   contact_message: ['contact-messages'],
+  operator_billing: ['operator-billing'],
   cost_settlement: money,
   cpi: ['cpi'],
   deposit: ['securities', ...money],
@@ -164,6 +168,7 @@ const shownBy = {
   announcement: ['announcements'],
   notification: ['notifications'],
   organization: null,
+  subscription: ['subscription', 'me'],
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
   period: ['periods', 'owners'],

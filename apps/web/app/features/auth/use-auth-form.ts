@@ -3,9 +3,8 @@ import type { FormEvent } from 'react';
 import { loadTexts } from '../../lib/language.ts';
 import { describeFieldProblem, describeFields, describeProblem } from '../../lib/problem.ts';
 import { findAuthField } from './field-errors.ts';
-import type { AuthField } from './field-errors.ts';
 
-type Values = Partial<Record<AuthField, string>>;
+type Values = Readonly<Record<string, string>>;
 
 type AuthFormOptions<V extends Values> = {
   initial: V;
@@ -15,7 +14,7 @@ type AuthFormOptions<V extends Values> = {
 };
 
 /**
- * The small forms of the sign-in page: what was typed, what is wrong with it, and whether it is on its way.
+ * The small forms of the pages before the product, sign-in and checkout: what was typed, what is wrong with it, and whether it is on its way.
  * Written out instead of taking the form library, which would double the script of the page.
  */
 export function useAuthForm<V extends Values>({ initial, check, submit }: AuthFormOptions<V>) {
@@ -35,9 +34,7 @@ export function useAuthForm<V extends Values>({ initial, check, submit }: AuthFo
     if (Object.keys(told).length > 0) return showErrors(told as typeof errors); // paths of this form
     const field = findAuthField(error);
     if (field !== null && field in values) {
-      const found: Partial<Record<keyof V, string>> = {};
-      found[field] = describeProblem(error);
-      showErrors(found);
+      showErrors({ [field]: describeProblem(error) } as typeof errors); // a path of this form
     } else {
       setProblem(describeProblem(error));
     }

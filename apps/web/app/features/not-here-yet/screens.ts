@@ -14,8 +14,6 @@ type UnbuiltScreen = {
  * adds its route in `routes.ts`; a test counts the lines, and the count may only fall.
  */
 export const unbuiltScreens = [
-  { path: 'checkout', screen: 'checkout', audience: 'public' },
-
   { path: 'communications', screen: 'communications', audience: 'manager' },
   { path: 'crm', screen: 'crm', audience: 'manager' },
   { path: 'analytics', screen: 'analytics', audience: 'manager' },
@@ -24,8 +22,6 @@ export const unbuiltScreens = [
   { path: 'realtor', screen: 'realtor', audience: 'manager' },
   { path: 'ai-posting', screen: 'aiPosting', audience: 'manager' },
   { path: 'ai-insights', screen: 'aiInsights', audience: 'manager' },
-  { path: 'subscription', screen: 'subscription', audience: 'manager' },
-  { path: 'change-plan', screen: 'changePlan', audience: 'manager' },
 ] as const satisfies readonly UnbuiltScreen[];
 
 /** The id under which `routes.ts` registers an unbuilt screen. */

@@ -7,6 +7,7 @@ const place = (flags: MembershipFlags, change: Partial<Membership> = {}): Member
   organizationId: 'carmel',
   organizationName: 'Carmel Homes',
   plan: 'professional',
+  subscription: null,
   isSample: false,
   reach: 'all',
   requiresMfa: false,

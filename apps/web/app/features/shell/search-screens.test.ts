@@ -15,6 +15,7 @@ const membership = (isAllowed: boolean): Membership => ({
   organizationName: 'Carmel Homes',
   role: 'admin',
   plan: 'starter',
+  subscription: null,
   isSample: false,
   reach: 'all',
   requiresMfa: false,

@@ -1,13 +1,13 @@
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
+import { NoticeBar } from '../../../ui/notice-bar.tsx';
 import { useMe } from '../../account/queries.ts';
 import { StandingButton } from '../../organizations/components/standing-button.tsx';
 import { findOrganization } from '../../organizations/queries.ts';
 import { StopButton } from './stop-button.tsx';
-import classes from './read-only-bar.module.css';
 
-/** Says over every page of a read-only workspace since when it is so, or until when, and who can change that. */
+/** Says over every page of an archived workspace, or one that will be erased, since or until when, and who can change that. */
 export function ReadOnlyBar() {
   const { t } = useTranslation('organizations');
   const workspace = findOrganization(useMe());
@@ -17,19 +17,13 @@ export function ReadOnlyBar() {
   const isOwner = workspace.can['organization.close'];
   if (eraseOn !== null)
     return (
-      <div className={classes.bar}>
-        <p className={classes.text}>
-          {t('erasure.bar', { date })} {!isOwner && t('erasure.byOwner')}
-        </p>
-        {isOwner && <StopButton />}
-      </div>
+      <NoticeBar action={isOwner && <StopButton />}>
+        {t('erasure.bar', { date })} {!isOwner && t('erasure.byOwner')}
+      </NoticeBar>
     );
   return (
-    <div className={classes.bar}>
-      <p className={classes.text}>
-        {t('standing.readOnly', { date })} {!isOwner && t('standing.byOwner')}
-      </p>
-      {isOwner && <StandingButton />}
-    </div>
+    <NoticeBar action={isOwner && <StandingButton />}>
+      {t('standing.readOnly', { date })} {!isOwner && t('standing.byOwner')}
+    </NoticeBar>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, safeNext } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -18,8 +18,11 @@ import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { useCreateOrganization } from '../creation-queries.ts';
 import classes from '../../auth/components/auth-frame.module.css';
 
-/** Account and workspace in one go. No card is asked for, here or later in the trial. */
-export function TrialForm({ ways }: { ways: SignInWays }) {
+/**
+ * Account and workspace in one go. No card is asked for, here or later in the trial.
+ * @param next where it leads; without it to the dashboard
+ */
+export function TrialForm({ ways, next }: { ways: SignInWays; next: string | null }) {
   const { t } = useTranslation('auth');
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
@@ -51,7 +54,7 @@ export function TrialForm({ ways }: { ways: SignInWays }) {
       if (!isOpen) return setMailed({ email, organization });
       // The account stands: should the workspace fail, the next step asks for it again.
       await create.mutateAsync({ name: organization }).catch(() => null);
-      await navigate(paths.dashboard(), { replace: true });
+      await navigate(safeNext(next), { replace: true });
     },
   });
   if (mailed !== null) {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
@@ -13,5 +13,6 @@ export async function clientLoader() {
 }
 
 export default function StartTrial({ loaderData: ways }: Route.ComponentProps) {
-  return <TrialForm ways={ways} />;
+  const [search] = useSearchParams();
+  return <TrialForm ways={ways} next={search.get('next')} />;
 }

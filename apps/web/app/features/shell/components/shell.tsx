@@ -27,10 +27,10 @@ const CommandPalette = lazy(async () => {
   return { default: palette };
 });
 
-const ReadOnlyBar = lazy(async () => {
-  const [{ ReadOnlyBar: bar }] = await Promise.all([
-    import('../../erasures/components/read-only-bar.tsx'),
-    loadTexts('organizations'),
+const WorkspaceBar = lazy(async () => {
+  const [{ WorkspaceBar: bar }] = await Promise.all([
+    import('./workspace-bar.tsx'),
+    loadTexts('organizations', 'subscription'),
   ]);
   return { default: bar };
 });
@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <DirectionOffered />
           <TopBar onSearch={search} />
           <OfflineBar />
-          <ReadOnly />
+          <Standing />
           <main id="main" className={classes.main}>
             {slow !== null && <PageSkeleton path={slow} />}
             {/* Kept as it is: what was on its way may still be called off. */}
@@ -92,13 +92,17 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar of a workspace that is read-only; of one that works, nothing is loaded. */
-function ReadOnly() {
+/** The bar of a workspace that is read-only, or soon will be; of one that works, nothing is loaded. */
+function Standing() {
   const me = useMe();
   useWorkspaceChanges();
-  return (findOrganization(me)?.readOnly ?? null) === null ? null : (
+  const workspace = findOrganization(me);
+  const state = workspace?.subscription?.state;
+  if (workspace === null || (workspace.readOnly === null && state !== 'past_due' && state !== 'ending'))
+    return null;
+  return (
     <Suspense>
-      <ReadOnlyBar />
+      <WorkspaceBar workspace={workspace} />
     </Suspense>
   );
 }

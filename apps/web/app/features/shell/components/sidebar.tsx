@@ -34,7 +34,7 @@ export function Sidebar() {
           </div>
         ))}
       {organization?.can['organization.manage'] === true && (
-        <TrialLeft organizationId={organization.organizationId} />
+        <TrialLeft organizationId={organization.organizationId} can={organization.can} />
       )}
     </nav>
   );

@@ -9,6 +9,7 @@ import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { CopiedFacts, type CopiedFact } from '../../../ui/copied-facts.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -25,7 +26,6 @@ import {
 } from '../forms/document-values.ts';
 import { taxableChargeQuery, useRecordDocument, type TaxableDetails } from '../queries.ts';
 import { AskButton } from './ask-button.tsx';
-import { CopiedFacts, type CopiedFact } from './copied-facts.tsx';
 import { RequestNote } from './request-note.tsx';
 
 type ChargePanelProps = { chargeId: string; onClose: () => void };

@@ -1,6 +1,6 @@
 import { percentOf } from '@dira/calculators/law';
 import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
-import { PLAN_TERMS, PLANS, priceInAgorot, yearlySaving, type Plan } from '@dira/domain/plans';
+import { dollarOn, PLAN_TERMS, PLANS, priceInAgorot, yearlySaving, type Plan } from '@dira/domain/plans';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
@@ -14,17 +14,17 @@ const periods = ['month', 'year'] as const;
 type Period = (typeof periods)[number];
 
 export function Pricing() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'plans']);
   const { facts, language } = useSite();
-  const { dollar } = facts.content;
+  const dollar = dollarOn(facts.content.dollar, facts.law.on);
   return (
     <Section id="pricing" ground="sunken" title={t('pricing.title')} lead={t('pricing.lead')}>
       <fieldset className={classes.periods}>
-        <legend>{t('pricing.billed')}</legend>
+        <legend>{t('plans:billed')}</legend>
         {periods.map((period) => (
           <label key={period}>
             <input type="radio" name="period" value={period} defaultChecked={period === 'month'} />
-            {t(`pricing.periods.${period}`)}
+            {t(`plans:periods.${period}`)}
           </label>
         ))}
         <span className={classes.badge}>{t('pricing.badge')}</span>
@@ -47,7 +47,7 @@ export function Pricing() {
 }
 
 function PlanCard({ plan }: { plan: Plan }) {
-  const { t } = useTranslation(['landing', 'shell', 'site']);
+  const { t } = useTranslation(['landing', 'plans', 'shell', 'site']);
   const { href } = useSite();
   const terms = PLAN_TERMS[plan];
   const isAgreed = terms.perMonth === null;
@@ -56,26 +56,26 @@ function PlanCard({ plan }: { plan: Plan }) {
       <h3>{t(`shell:workspace.plans.${plan}`)}</h3>
       {isAgreed ? (
         <>
-          <p className={classes.price}>{t('pricing.custom')}</p>
-          <p className={classes.shekels}>{t('pricing.agreed')}</p>
+          <p className={classes.price}>{t('plans:custom')}</p>
+          <p className={classes.shekels}>{t('plans:agreed')}</p>
           <p className={classes.saving}>{'\u00a0'}</p>
         </>
       ) : (
         periods.map((period) => <Price key={period} plan={plan} period={period} />)
       )}
       <ul className={classes.holds}>
-        <li>{terms.units === null ? t('pricing.anyUnits') : t('pricing.units', { count: terms.units })}</li>
+        <li>{terms.units === null ? t('plans:anyUnits') : t('plans:units', { count: terms.units })}</li>
         <li>
           {terms.properties === null
-            ? t('pricing.anyProperties')
-            : t('pricing.properties', { count: terms.properties })}
+            ? t('plans:anyProperties')
+            : t('plans:properties', { count: terms.properties })}
         </li>
-        <li>{t('pricing.portalFree')}</li>
+        <li>{t('plans:portalFree')}</li>
         <li>{t('pricing.allFeatures')}</li>
       </ul>
       {isAgreed ? (
         <a href={href('/#contact')} {...buttonLook({ size: 'lg' })}>
-          {t('pricing.talk')}
+          {t('plans:talk')}
         </a>
       ) : (
         <a
@@ -91,21 +91,25 @@ function PlanCard({ plan }: { plan: Plan }) {
 
 /** A price by month and one by year stand there both; the choice above shows one, also without a script. */
 function Price({ plan, period }: { plan: Plan; period: Period }) {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'plans']);
   const { facts, language } = useSite();
   const terms = PLAN_TERMS[plan];
   const cents = (period === 'month' ? terms.perMonth : terms.perYear) ?? 0;
   const saving = yearlySaving(terms) ?? 0;
-  const agorot = priceInAgorot(cents, facts.content.dollar.agorot, percentOf(facts.law, 'vat_rate'));
+  const agorot = priceInAgorot(
+    cents,
+    dollarOn(facts.content.dollar, facts.law.on).agorot,
+    percentOf(facts.law, 'vat_rate'),
+  );
   const money = (amount: number, currency: string) => formatMoney({ amount, currency }, language);
   return (
     <div className={classes.of} data-period={period}>
       <p className={classes.price}>
-        <bdi dir="ltr">{money(cents, 'USD')}</bdi> <small>{t(`pricing.per.${period}`)}</small>
+        <bdi dir="ltr">{money(cents, 'USD')}</bdi> <small>{t(`plans:per.${period}`)}</small>
       </p>
-      <p className={classes.shekels}>{t('pricing.withVat', { amount: money(agorot, 'ILS') })}</p>
+      <p className={classes.shekels}>{t('plans:withVat', { amount: money(agorot, 'ILS') })}</p>
       <p className={classes.saving}>
-        {period === 'year' ? t('pricing.saves', { amount: money(saving, 'USD') }) : '\u00a0'}
+        {period === 'year' ? t('plans:saves', { amount: money(saving, 'USD') }) : '\u00a0'}
       </p>
     </div>
   );

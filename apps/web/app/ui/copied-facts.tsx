@@ -1,6 +1,6 @@
-import { FactList } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { FactList } from './card.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Code, UserText } from './user-text.tsx';
 import classes from './copied-facts.module.css';
 
 /** A label and what is typed elsewhere; a number as it is copied, and as it is shown. */

@@ -1,0 +1,18 @@
+import { BILLING_PERIODS } from '@dira/domain/plans';
+import { oneOf } from '../../lib/use-page-query.ts';
+import type { Choice } from './queries.ts';
+
+const priced = ['professional', 'starter'] as const;
+
+/** The plan and the period that an address asks for. */
+export function choiceOf(address: (name: string) => string | null): Choice {
+  return { plan: oneOf(address('plan'), priced), period: oneOf(address('period'), BILLING_PERIODS) };
+}
+
+/** Agorot, as they are billed. */
+export const shekels = (amount: number) => ({ amount, currency: 'ILS' }) as const;
+/** US cents, as plans are priced. */
+export const dollars = (amount: number) => ({ amount, currency: 'USD' }) as const;
+
+/** The last day before one, ISO. */
+export const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
