@@ -2,6 +2,9 @@ import type { Panel } from '../../lib/parts.ts';
 import { MessagePanel } from '../contact-messages/components/message-panel.tsx';
 import { ImportPanel } from '../cpi/components/import-panel.tsx';
 import { IndexPanel } from '../cpi/components/index-panel.tsx';
+import { BillPanel } from '../operator-billing/components/bill-panel.tsx';
+import { CouponPanel } from '../operator-billing/components/coupon-panel.tsx';
+import { WorkspacePanel } from '../operator-billing/components/workspace-panel.tsx';
 import { LadderHistory } from './components/ladder-history.tsx';
 import { LadderPanel } from './components/ladder-panel.tsx';
 import { ParameterHistory } from './components/parameter-history.tsx';
@@ -11,6 +14,23 @@ const may = () => true;
 
 /** What opens beside the operator's page; the page itself is for operators alone. */
 export const siteAdminPanels: readonly Panel<null>[] = [
+  {
+    name: 'workspace',
+    about: ['workspace'],
+    may,
+    render: (_, { address, close }) => (
+      <WorkspacePanel key={address('workspace')} workspaceId={address('workspace') ?? ''} onClose={close} />
+    ),
+  },
+  {
+    name: 'bill',
+    about: ['bill'],
+    may,
+    render: (_, { address, close }) => (
+      <BillPanel key={address('bill')} billId={address('bill') ?? ''} onClose={close} />
+    ),
+  },
+  { name: 'coupon', may, render: (_, { close }) => <CouponPanel onClose={close} /> },
   figurePanel('figure', 'new'),
   figurePanel('correct-figure', 'correct'),
   {

@@ -13,14 +13,45 @@ import { contactMessagesQuery } from '../../contact-messages/queries.ts';
 import { CpiTab } from '../../cpi/components/cpi-tab.tsx';
 import { cpiStatusQuery, cpiValuesQuery } from '../../cpi/queries.ts';
 import { ladderRevisionsQuery, legalParametersQuery } from '../../legal-parameters/queries.ts';
+import { BillingTab, billStateOf } from '../../operator-billing/components/billing-tab.tsx';
+import { WorkspacesTab, workspaceFilter } from '../../operator-billing/components/workspaces-tab.tsx';
+import {
+  couponsQuery,
+  operatorBillsQuery,
+  refundsQuery,
+  revenueQuery,
+  surplusQuery,
+  workspacesQuery,
+} from '../../operator-billing/queries.ts';
 import { LawList } from '../components/law-list.tsx';
 import { siteAdminPanels } from '../panels.tsx';
+import type { Route } from './+types/site-admin';
 
-const tabs = ['law', 'index', 'inbox'] as const;
+const tabs = ['workspaces', 'billing', 'law', 'index', 'inbox'] as const;
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const address = (name: string) => searchParams.get(name);
+  const { search, state } = workspaceFilter(address);
   await Promise.all([
-    loadTexts('site-admin', 'contact-messages', 'legal-parameters', 'cpi', 'law', 'money'),
+    loadTexts(
+      'site-admin',
+      'contact-messages',
+      'legal-parameters',
+      'cpi',
+      'law',
+      'money',
+      'operator-billing',
+      'organizations',
+      'plans',
+      'subscription',
+    ),
+    queryClient.ensureInfiniteQueryData(workspacesQuery(search, state)),
+    queryClient.ensureInfiniteQueryData(operatorBillsQuery(billStateOf(address))),
+    queryClient.ensureInfiniteQueryData(refundsQuery),
+    queryClient.ensureInfiniteQueryData(surplusQuery),
+    queryClient.ensureInfiniteQueryData(couponsQuery),
+    queryClient.ensureQueryData(revenueQuery),
     queryClient.ensureQueryData(legalParametersQuery),
     queryClient.ensureQueryData(ladderRevisionsQuery),
     queryClient.ensureQueryData(cpiStatusQuery),
@@ -30,7 +61,7 @@ export async function clientLoader() {
   return null;
 }
 
-/** What the operator of the installation keeps for every workspace, the law and the index, and what visitors wrote. */
+/** What the operator keeps: the workspaces and what they pay, the law and the index, and what visitors wrote. */
 export default function SiteAdmin() {
   const { t } = useTranslation(['site-admin', 'shell']);
   const query = usePageQuery();
@@ -53,9 +84,11 @@ export default function SiteAdmin() {
           label={t('shell:screens.siteAdmin')}
           chips={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
-          onChange={(chosen) => query.open({ tab: chosen === 'law' ? null : chosen, panel: null })}
+          onChange={(chosen) => query.open({ tab: chosen === 'workspaces' ? null : chosen, panel: null })}
         />
       </Filters>
+      {tab === 'workspaces' && <WorkspacesTab />}
+      {tab === 'billing' && <BillingTab />}
       {tab === 'law' && <LawList />}
       {tab === 'index' && <CpiTab />}
       {tab === 'inbox' && <InboxTab />}
