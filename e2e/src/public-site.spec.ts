@@ -43,7 +43,7 @@ test('a visitor chooses a language and a theme by keyboard, reads what it costs,
 
   const pricing = page.locator('#pricing');
   await expect(pricing.getByText(/^29\s\$/)).toBeVisible();
-  await pricing.getByRole('radio', { name: say('landing:pricing.periods.year') }).check();
+  await pricing.getByRole('radio', { name: say('plans:periods.year') }).check();
   await expect(pricing.getByText(/300/).first()).toBeVisible();
   await expect(pricing.getByText(/^29\s\$/)).toBeHidden();
 

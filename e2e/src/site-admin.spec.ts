@@ -29,7 +29,7 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const page = await openAs(await operatorOf(product), '/site-admin', {
+    const page = await openAs(await operatorOf(product), '/site-admin?tab=law', {
       language,
       phone: language === 'he',
     });

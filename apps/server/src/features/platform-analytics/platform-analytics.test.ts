@@ -5,6 +5,7 @@ import { signUp, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signUpOperator } from '../cpi/testing.ts';
 import { addRental, postCharge, recordPayment } from '../money/testing.ts';
+import { addBill } from '../subscriptions/testing.ts';
 import { platformAnalyticsInvariants } from './invariants.ts';
 import { forgetVisits } from './service.ts';
 import { addVisits, buildVisit, type VisitOfTest } from './testing.ts';
@@ -54,6 +55,7 @@ test('what visitors agreed to tell becomes figures without a name, for the opera
   const rental = await addRental(server);
   await postCharge(server, rental);
   await recordPayment(server, rental);
+  await addBill(server, rental.owner.organizationId, { state: 'paid' });
 
   const both = await read({ from: yesterday, to: today });
   expect(both.totals).toEqual({ visitors: 4, sessions: 5, pageViews: 5, events: 7 });
@@ -85,6 +87,7 @@ test('what visitors agreed to tell becomes figures without a name, for the opera
     { step: 'trial', count: 1 },
     { step: 'first_lease', count: 1 },
     { step: 'first_receipt', count: 1 },
+    { step: 'paying', count: 1 },
   ]);
   expect(both.retention.slice(-2)).toEqual([
     { week: '2026-11-15', people: [1, 1] },
