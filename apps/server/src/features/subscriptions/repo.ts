@@ -354,24 +354,31 @@ export async function findCouponPercent(trx: Trx, code: string): Promise<number 
   return percent;
 }
 
-/** The workspace as it names itself on papers, and whoever asks: who pays where nobody has said so yet. */
-export function selectNamedBuyer({ organizationId }: Pick<OrgScope, 'organizationId'>) {
+/** The workspace as it names itself on papers, and whoever asks, or its first owner: who pays where nobody has said so yet. */
+export function selectNamedBuyer({
+  organizationId,
+  userId,
+}: Pick<BillingWrite, 'organizationId' | 'userId'>) {
+  const email =
+    userId === null
+      ? sql`(select email from internal.owner_addresses(${organizationId}) limit 1)`
+      : sql`internal.email_of(internal.current_user_id())`;
   return queries
     .selectFrom('organization_names')
     .where('organization_id', '=', organizationId)
     .select([
       sql<string>`organization_name`.as('name'),
       sql<Letterhead>`letterhead`.as('letterhead'),
-      sql<string>`coalesce(internal.email_of(internal.current_user_id()), '')`.as('asker_email'),
+      sql<string>`coalesce(${email}, '')`.as('email'),
     ]);
 }
 
-export function toBuyer(row: { name: string; letterhead: Letterhead; asker_email: string }): Buyer {
+export function toBuyer(row: { name: string; letterhead: Letterhead; email: string }): Buyer {
   const { legalName, businessNumber, address, email } = row.letterhead;
   return {
     name: legalName || row.name,
     number: businessNumber,
     address,
-    email: email ?? row.asker_email,
+    email: email ?? row.email,
   };
 }

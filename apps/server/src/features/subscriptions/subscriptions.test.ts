@@ -2,11 +2,11 @@ import { PLAN_TERMS } from '@dira/domain/plans';
 import { SUBSCRIPTION_STATES, SUBSCRIPTION_TRANSITIONS } from '@dira/domain/subscription-states';
 import { canTransition } from '@dira/domain/transitions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeBackAt, signIn, signUpMember } from '../../testing/people.ts';
+import { comeBackAt, signIn, signUpMember, signUpOnTrial } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { appointOperator } from '../cpi/testing.ts';
 import { buildProperty } from '../properties/testing.ts';
-import { buyer, openAccounts, runClock, type Account } from './testing.ts';
+import { buyer, openAccount, openAccounts, runClock, type Account } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -241,6 +241,26 @@ test('a year goes by: renewed, told before, reminded while unpaid, read-only, ar
     paidTo: '2028-05-08',
   });
   expect((await account.write()).status).toBe(201);
+});
+
+test('a workspace that cannot be billed keeps no other from what the clock does', async () => {
+  const own = await startServerForTest();
+  const account = await openAccounts(own);
+  const other = openAccount(own, await signUpOnTrial(own), account.operator);
+  const [first, second] = [account, other].toSorted((a, b) =>
+    a.owner.organizationId < b.owner.organizationId ? -1 : 1,
+  );
+  // Its price was to be agreed on, and is not there.
+  await own.owner`update subscriptions set state = 'active', works_until = null, plan = 'enterprise', period = 'month',
+    paid_from = '2026-11-08', paid_to = '2026-12-08' where organization_id = ${first?.owner.organizationId ?? ''}`;
+  await expect(runClock(own, '2026-12-07T01:07:00Z')).rejects.toThrow('not every subscription could go on');
+  await own.owner`update subscriptions set agreed_price = 50000 where organization_id = ${first?.owner.organizationId ?? ''}`;
+  expect(await second?.mails()).toEqual(['תקופת הניסיון שלכם בדירה הסתיימה']);
+  // Its first bill is the clock's own: it is written to the owner.
+  await runClock(own, '2026-12-07T02:07:00Z');
+  const bills = await own.owner`
+    select kind, price::int, buyer ->> 'email' as email from subscription_bills`;
+  expect(bills).toEqual([{ kind: 'renewal', price: 50000, email: first?.owner.email }]);
 });
 
 test('who cancels keeps what is paid, or gets it back; never more, and not twice', async () => {

@@ -15,8 +15,9 @@ import { listDue } from './upkeep.repo.ts';
 /**
  * What the clock does to subscriptions: it bills what goes on, reminds of what is unpaid, ends what is over, and tells each
  * of these things once. Safe at any time, however often. What the clock ends has ended without it.
+ * @throws AggregateError of what went wrong with some workspaces, once all others had their turn
  */
-export async function advanceSubscriptions({ db, clock, settings, newId }: Services): Promise<void> {
+export async function advanceSubscriptions({ db, clock, settings, newId, log }: Services): Promise<void> {
   const [now, today] = [clock.now(), clock.today()];
   const day = (days: number) => today.add({ days }).toString();
   const due = await db.jobs((trx) =>
@@ -29,8 +30,15 @@ export async function advanceSubscriptions({ db, clock, settings, newId }: Servi
       year: day(SUBSCRIPTION_DAYS.renewal.year),
     }),
   );
+  const problems: unknown[] = [];
   for (const organizationId of due)
-    await db.jobs((trx) => advance({ trx, organizationId, userId: null, now, today }, { settings, newId }));
+    await db
+      .jobs((trx) => advance({ trx, organizationId, userId: null, now, today }, { settings, newId }))
+      .catch((error: unknown) => {
+        log.error({ err: error, organizationId }, 'a subscription could not go on');
+        problems.push(error);
+      });
+  if (problems.length > 0) throw new AggregateError(problems, 'not every subscription could go on');
 }
 
 async function advance(write: BillingWrite, tools: Tools): Promise<void> {
