@@ -88,8 +88,9 @@ export function withoutOpenUpgrade(
   const upgrade = waiting.find(({ kind }) => kind === 'upgrade');
   if (upgrade === undefined || upgrade.before === null) return { row, upgrade: null };
   if (upgrade.trusted_on !== null) throw new AppError('bill_waiting');
-  const { plan, period, paidFrom, paidTo } = upgrade.before;
-  return { row: { ...row, plan, period, paid_from: paidFrom, paid_to: paidTo }, upgrade };
+  const { plan, period, paidFrom, paidTo, agreedPrice } = upgrade.before;
+  const before = { plan, period, paid_from: paidFrom, paid_to: paidTo, agreed_price: agreedPrice };
+  return { row: { ...row, ...before }, upgrade };
 }
 
 /**
@@ -139,12 +140,21 @@ export function makeOffer(facts: Facts, choice: Choice, percent: number): Offer 
     const covers = { from: row.paid_to, to: periodEnd(row.paid_to, choice.period) };
     return complete({ effect: 'downgrade', kind: null, covers }, { price });
   }
-  const spans = facts.paid.flatMap(({ covers_from: from, covers_to: to, net, kind }) =>
-    from === null || to === null ? [] : [{ from, to, net, isWhole: kind !== 'upgrade' }],
-  );
+  const spans = spansOf({ row, paid: facts.paid }, today);
   const { from, to, price: part, credit } = priceUpgrade(spans, current, choice, today);
   return {
     ...complete({ effect: 'upgrade', kind: 'upgrade', covers: { from, to } }, { price: part, credit }),
     dueOn,
   };
+}
+
+/** What covers the days from today on; those that the operator agreed on without a bill, with nothing to set off. */
+function spansOf({ row, paid }: Pick<Facts, 'row' | 'paid'>, today: string) {
+  const spans = paid.flatMap(({ covers_from: from, covers_to: to, net, kind }) =>
+    from === null || to === null ? [] : [{ from, to, net, isWhole: kind !== 'upgrade' }],
+  );
+  const whole = spans.filter(({ isWhole, to }) => isWhole && to > today);
+  const billedFrom = whole.reduce((first, { from }) => (from < first ? from : first), row.paid_to ?? today);
+  if (row.paid_from === null || billedFrom <= today) return spans;
+  return [...spans, { from: row.paid_from, to: billedFrom, net: 0, isWhole: true }];
 }

@@ -88,6 +88,7 @@ export interface Before extends JsonObject {
   period: BillingPeriod;
   paidFrom: string;
   paidTo: string;
+  agreedPrice: number | null;
 }
 
 const subscriptionColumns = [

@@ -218,9 +218,15 @@ async function issueBill(
   return id;
 }
 
-function beforeOf({ plan, period, paid_from: paidFrom, paid_to: paidTo }: SubscriptionRow): repo.Before {
+function beforeOf({
+  plan,
+  period,
+  paid_from: paidFrom,
+  paid_to: paidTo,
+  ...row
+}: SubscriptionRow): repo.Before {
   if (period === null || paidFrom === null || paidTo === null) throw new Error('nothing was paid before');
-  return { plan, period, paidFrom, paidTo };
+  return { plan, period, paidFrom, paidTo, agreedPrice: row.agreed_price };
 }
 
 async function beginUpgrade(
@@ -236,6 +242,7 @@ async function beginUpgrade(
     state: 'active',
     works_until: null,
     ...choice,
+    agreed_price: null,
     next_plan: null,
     next_period: null,
     ...(isNewSpan && covers !== null && { paid_from: covers.from, paid_to: covers.to }),
@@ -244,7 +251,7 @@ async function beginUpgrade(
 
 async function callOffUpgrade(write: BillingWrite, row: SubscriptionRow, bill: BillRow): Promise<void> {
   if (bill.before === null) throw new Error('it is no upgrade');
-  const { plan, period, paidFrom, paidTo } = bill.before;
+  const { plan, period, paidFrom, paidTo, agreedPrice } = bill.before;
   await voidBill(write, bill);
   const isPaid = paidTo > write.today.toString();
   const isSettled = row.state === 'past_due' && isPaid;
@@ -254,6 +261,7 @@ async function callOffUpgrade(write: BillingWrite, row: SubscriptionRow, bill: B
     period,
     paid_from: paidFrom,
     paid_to: paidTo,
+    agreed_price: agreedPrice,
     ...(isSettled && { works_until: null }),
   });
 }
@@ -327,6 +335,7 @@ async function trust(
       kind === 'start' && {
         plan,
         period,
+        agreed_price: null,
         paid_from: null,
         paid_to: null,
         next_plan: null,
@@ -400,6 +409,8 @@ function afterPayment(
     : ({ state: 'active', works_until: null, lapsed: null } as const);
   // A smaller plan that is paid ahead begins when the larger one is used up.
   if (bill.kind === 'renewal' && covers.from > today) return { ...works, paid_to: covers.to };
+  // What was agreed on is the price of that plan and no other.
+  const isAnother = bill.kind === 'start' || bill.plan !== row.plan || bill.period !== row.period;
   return {
     ...works,
     plan: bill.plan,
@@ -408,6 +419,6 @@ function afterPayment(
     paid_to: covers.to,
     next_plan: null,
     next_period: null,
-    ...(bill.kind === 'start' && { agreed_price: null }),
+    ...(isAnother && { agreed_price: null }),
   };
 }

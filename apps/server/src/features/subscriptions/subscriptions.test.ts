@@ -263,6 +263,57 @@ test('a workspace that cannot be billed keeps no other from what the clock does'
   expect(bills).toEqual([{ kind: 'renewal', price: 50000, email: first?.owner.email }]);
 });
 
+test('a price that was agreed on is that of its plan alone', async () => {
+  const own = await startServerForTest();
+  const account = await openAccounts(own);
+  const agree = (terms: object) =>
+    account.operate('PUT', `/workspaces/${account.owner.organizationId}/plan`, terms);
+  await agree({ plan: 'starter', period: 'month', price: 1000, paidTo: '2026-12-22' });
+  // These days have no bill: an upgrade of them costs the whole of the new plan, and may be called off.
+  for (const [plan, period, price] of [
+    ['professional', 'month', PLAN_TERMS.professional.perMonth],
+    ['starter', 'year', PLAN_TERMS.starter.perYear],
+  ] as const) {
+    const { body: chosen } = await account.choose(plan, period);
+    expect(await account.read()).toMatchObject({
+      plan,
+      period,
+      agreedPrice: null,
+      waiting: [{ price, credit: 0 }],
+    });
+    expect((await account.ask('DELETE', `/bills/${chosen.billId}`)).status).toBe(204);
+    expect(await account.read()).toMatchObject({ plan: 'starter', period: 'month', agreedPrice: 1000 });
+  }
+});
+
+test.each(['2026-12-15', '2026-12-22'])(
+  'a smaller plan after an agreed one costs its own price, paid on %s',
+  async (paidOn) => {
+    const own = await startServerForTest();
+    const account = await openAccounts(own);
+    const terms = { plan: 'enterprise', period: 'month', price: 500_000, paidTo: '2026-12-22' };
+    await account.operate('PUT', `/workspaces/${account.owner.organizationId}/plan`, terms);
+    expect((await account.choose('professional', 'month')).body).toEqual({ billId: null });
+    const prices: number[] = [];
+    for (const day of ['2026-12-15', '2026-12-22', '2027-01-15']) {
+      const instant = `${day}T03:07:00Z`;
+      await comeBackAt(own, instant, [account.owner, account.operator]);
+      await runClock(own, instant);
+      for (const bill of day < paidOn ? [] : (await account.read()).waiting) {
+        prices.push(bill.price);
+        expect((await account.confirm(bill.id)).status).toBe(204);
+      }
+    }
+    const { perMonth } = PLAN_TERMS.professional;
+    expect(prices).toEqual([perMonth, perMonth]);
+    expect(await account.read()).toMatchObject({
+      plan: 'professional',
+      agreedPrice: null,
+      paidTo: '2027-02-22',
+    });
+  },
+);
+
 test('who cancels keeps what is paid, or gets it back; never more, and not twice', async () => {
   const account = await openAccounts(server);
   const { body: first } = await account.choose('professional', 'year');

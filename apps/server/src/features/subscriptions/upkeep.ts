@@ -127,7 +127,7 @@ async function beginPaidAhead(write: BillingWrite, row: SubscriptionRow): Promis
     plan: current.plan,
     period: current.period,
     paid_from: current.covers_from,
-    ...(isChanged && { next_plan: null, next_period: null }),
+    ...(isChanged && { next_plan: null, next_period: null, agreed_price: null }),
   };
   await repo.updateSubscription(write, change);
   return { ...row, ...change };
