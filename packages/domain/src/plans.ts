@@ -21,6 +21,20 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   enterprise: { perMonth: null, perYear: null, units: null, properties: null },
 };
 
+/** What a period of a plan costs by the list, in US cents without VAT; null where the price is agreed. */
+export function listPrice(plan: Plan, period: BillingPeriod): number | null {
+  const { perMonth, perYear } = PLAN_TERMS[plan];
+  return period === 'month' ? perMonth : perYear;
+}
+
+/** Whether more is held than limits allow; null is no limit. */
+export function exceeds(
+  held: { units: number; properties: number },
+  { units, properties }: Pick<PlanTerms, 'units' | 'properties'>,
+): boolean {
+  return held.units > (units ?? Infinity) || held.properties > (properties ?? Infinity);
+}
+
 const MONTHS = 12;
 
 /** What a year costs less than twelve months, in US cents; null where the price is agreed. */

@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.ts';
 import { minorUnits, prorateAmount, sumAmounts, type MinorUnits } from './money.ts';
 import { daysBetween } from './plain-date.ts';
-import { BILLING_PERIODS, PLAN_TERMS, PLANS, priceInAgorot, type BillingPeriod, type Plan } from './plans.ts';
+import { BILLING_PERIODS, listPrice, PLANS, priceInAgorot, type BillingPeriod, type Plan } from './plans.ts';
 
 /** A plan, and how far ahead it is paid. */
 export interface Choice {
@@ -25,8 +25,7 @@ export class PriceError extends DomainError<'price_is_agreed'> {}
  * @throws PriceError price_is_agreed where there is neither
  */
 export function priceOf({ plan, period }: Choice, agreed: number | null = null): MinorUnits {
-  const { perMonth, perYear } = PLAN_TERMS[plan];
-  const cents = agreed ?? (period === 'month' ? perMonth : perYear);
+  const cents = agreed ?? listPrice(plan, period);
   if (cents === null) throw new PriceError('price_is_agreed', `${plan} has no price of its own`);
   return minorUnits(cents);
 }

@@ -29,6 +29,11 @@ export const SUBSCRIPTION_TRANSITIONS: TransitionTable<SubscriptionState> = {
   archived: ['active', 'past_due'],
 };
 
+/** Whether there is a plan that was paid for or agreed on, and everything works. */
+export function goesOn(state: SubscriptionState | null): boolean {
+  return state === 'active' || state === 'past_due' || state === 'ending';
+}
+
 /** Where it came from when it was over. */
 export const LAPSES = ['trial', 'active', 'past_due', 'ending'] as const satisfies SubscriptionState[];
 export type Lapse = (typeof LAPSES)[number];

@@ -1,6 +1,6 @@
 import type { Subscription } from '@dira/contract/subscriptions';
 import { PLAN_TERMS } from '@dira/domain/plans';
-import { MONEY_BACK_DAYS } from '@dira/domain/subscription-prices';
+import { goesOn } from '@dira/domain/subscription-states';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -15,13 +15,12 @@ import type { Tools } from './service.ts';
 /** How a workspace stands, what it holds of its limits, what it owes, and what ending would give back. */
 export function readSubscription(scope: OrgScope, { settings }: Pick<Tools, 'settings'>): Read<Subscription> {
   const today = scope.today.toString();
-  const since = scope.today.subtract({ days: MONEY_BACK_DAYS }).toString();
   return readAll(
     [
       repo.selectSubscription(scope),
       repo.selectUsage(scope),
       repo.selectWaiting(scope),
-      repo.selectPaid(scope, today, since),
+      repo.selectPaid(scope),
       repo.selectFirstPaid(scope),
       repo.selectRefundsDue(scope),
       repo.selectNamedBuyer(scope),
@@ -31,8 +30,7 @@ export function readSubscription(scope: OrgScope, { settings }: Pick<Tools, 'set
       const { plan, units, properties } = requireRow(usages);
       const terms = PLAN_TERMS[plan];
       const standing = row === undefined ? null : standingOf(row, scope.now);
-      const goesOn = standing !== null && ['active', 'past_due', 'ending'].includes(standing.state);
-      const refunds = goesOn ? refundsOf(paid, first?.id, today) : [];
+      const refunds = goesOn(standing?.state ?? null) ? refundsOf(paid, first?.id, today) : [];
       const numbers = new Map(paid.map((bill) => [bill.id, bill.number]));
       return {
         plan,

@@ -7,8 +7,8 @@ import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { Forged, type Callback, type CardProvider, type SaidPayment } from './card-provider.ts';
 import * as cards from './cards.repo.ts';
-import { createPaddle } from './paddle.ts';
-import { createPayPlus } from './payplus.ts';
+import { createPaddle, type PaddleAccess } from './paddle.ts';
+import { createPayPlus, type PayPlusAccess } from './payplus.ts';
 import { referenceOf } from './present.ts';
 import * as repo from './repo.ts';
 import { lockAccount, record, settleBill } from './service.ts';
@@ -38,15 +38,24 @@ const askedAfter = [5, 20, 2 * 60, 24 * 60] as const;
 type Tools = { settings: Settings; clock: Services['clock'] };
 
 function openProvider({ settings, clock }: Tools, name: CardProviderName): CardProvider | null {
+  if (name === 'payplus') {
+    const access = payPlusAccess(settings);
+    return access === null ? null : createPayPlus(access);
+  }
+  const access = paddleAccess(settings);
+  return access === null ? null : createPaddle(access, clock);
+}
+
+function payPlusAccess(settings: Settings): PayPlusAccess | null {
   const { PAYPLUS_API_KEY: apiKey, PAYPLUS_SECRET_KEY: secretKey, PAYPLUS_PAGE_UID: pageUid } = settings;
-  if (name === 'payplus')
-    return apiKey === undefined || secretKey === undefined || pageUid === undefined
-      ? null
-      : createPayPlus({ url: settings.PAYPLUS_URL, apiKey, secretKey, pageUid });
-  const { PADDLE_API_KEY: key, PADDLE_WEBHOOK_SECRET: webhookSecret } = settings;
-  return key === undefined || webhookSecret === undefined
-    ? null
-    : createPaddle({ url: settings.PADDLE_URL, apiKey: key, webhookSecret }, clock);
+  if (apiKey === undefined || secretKey === undefined || pageUid === undefined) return null;
+  return { url: settings.PAYPLUS_URL, apiKey, secretKey, pageUid };
+}
+
+function paddleAccess(settings: Settings): PaddleAccess | null {
+  const { PADDLE_API_KEY: apiKey, PADDLE_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (apiKey === undefined || webhookSecret === undefined) return null;
+  return { url: settings.PADDLE_URL, apiKey, webhookSecret };
 }
 
 /** Who takes cards; null where the operator has set up nobody. */
@@ -59,9 +68,7 @@ function findProvider(tools: Tools): CardProvider | null {
 }
 
 export function hasCards(settings: Settings): boolean {
-  const { PAYPLUS_API_KEY: key, PAYPLUS_SECRET_KEY: secret, PAYPLUS_PAGE_UID: page } = settings;
-  const isPayPlus = key !== undefined && secret !== undefined && page !== undefined;
-  return isPayPlus || (settings.PADDLE_API_KEY !== undefined && settings.PADDLE_WEBHOOK_SECRET !== undefined);
+  return payPlusAccess(settings) !== null || paddleAccess(settings) !== null;
 }
 
 /**

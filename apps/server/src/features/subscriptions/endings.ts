@@ -1,9 +1,11 @@
 import type * as contract from '@dira/contract/subscriptions';
 import { refundsOnEnding, type RefundShare } from '@dira/domain/subscription-prices';
+import { goesOn } from '@dira/domain/subscription-states';
 import type { z } from 'zod';
 import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { refuseField } from '../money/days.ts';
 import { dawnAfter } from './offers.ts';
 import * as repo from './repo.ts';
 import type { BillRow } from './repo.ts';
@@ -46,8 +48,7 @@ export async function cancel(
 ): Promise<void> {
   const { row, paid, waiting } = await lockAccount(write);
   const today = write.today.toString();
-  if (row.state === 'trial' || row.state === 'read_only' || row.state === 'archived')
-    throw new AppError('transition_refused');
+  if (!goesOn(row.state)) throw new AppError('transition_refused');
   if (when === 'paid_to') {
     if (row.paid_to === null || row.paid_to <= today || row.state === 'ending')
       throw new AppError('transition_refused');
@@ -64,8 +65,7 @@ export async function cancel(
   }
   const [first] = await rowsWithin(write, repo.selectFirstPaid(write));
   const refunds = refundsOf(paid, first?.id, today);
-  if (refunds.length > 0 && to === '')
-    throw new AppError('invalid_request', { fields: [{ path: 'account', code: 'required' }] });
+  if (refunds.length > 0 && to === '') throw refuseField('account', 'required');
   for (const { billId, amount, reason } of refunds) {
     await repo.insertRefund(write, { id: newId(), billId, amount, reason, account: to });
     const bill = paid.find(({ id }) => id === billId);

@@ -14,7 +14,12 @@ import {
   priceUpgrade,
   type Choice,
 } from '@dira/domain/subscription-prices';
-import { SUBSCRIPTION_DAYS, type Lapse, type SubscriptionState } from '@dira/domain/subscription-states';
+import {
+  goesOn,
+  SUBSCRIPTION_DAYS,
+  type Lapse,
+  type SubscriptionState,
+} from '@dira/domain/subscription-states';
 import { AppError } from '../../platform/app-error.ts';
 import { readLaw, type ParameterRow } from '../legal-parameters/service.ts';
 import type { BillRow, SubscriptionRow } from './repo.ts';
@@ -117,8 +122,7 @@ export function makeOffer(facts: Facts, choice: Choice, percent: number): Offer 
       { price, discount: discountOf(price, percent) },
     );
   const { state } = standingOf(row, facts.now);
-  const isRunning = state === 'active' || state === 'past_due' || state === 'ending';
-  if (!isRunning || row.period === null || row.paid_to === null) return starting();
+  if (!goesOn(state) || row.period === null || row.paid_to === null) return starting();
   const current = { plan: row.plan, period: row.period };
   const direction = directionOf(current, choice);
   if (row.paid_to <= today) {

@@ -183,14 +183,14 @@ export async function markRefundPaid(
   { trx, organizationId, userId, now }: BillingWrite,
   refundId: string,
   { paidOn, reference }: { paidOn: string; reference: string },
-): Promise<{ amount: number; account: string } | undefined> {
+): Promise<{ amount: number } | undefined> {
   return trx
     .updateTable('subscription_refunds')
     .set({ paid_at: now.toString(), paid_on: paidOn, reference, confirmed_by: userId })
     .where('organization_id', '=', organizationId)
     .where('id', '=', refundId)
     .where('paid_at', 'is', null)
-    .returning(['amount', 'account'])
+    .returning('amount')
     .executeTakeFirst();
 }
 

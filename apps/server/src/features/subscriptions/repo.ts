@@ -1,6 +1,6 @@
 import type { Letterhead } from '@dira/contract/organizations';
 import type { Plan, BillingPeriod } from '@dira/domain/plans';
-import type { Choice, RefundShare } from '@dira/domain/subscription-prices';
+import { MONEY_BACK_DAYS, type Choice, type RefundShare } from '@dira/domain/subscription-prices';
 import type { BillState, Lapse, SubscriptionState } from '@dira/domain/subscription-states';
 import { sql, type Updateable } from 'kysely';
 import { requireRow, type Position } from '../../db/page.ts';
@@ -193,11 +193,12 @@ export function selectWaiting(scope: Pick<OrgScope, 'organizationId'>) {
     .limit(10);
 }
 
-/** What was paid for days from one on, or so lately that it may be given back. */
-export function selectPaid(scope: Pick<OrgScope, 'organizationId'>, coversPast: string, paidSince: string) {
+/** What was paid for days from today on, or so lately that it may be given back. */
+export function selectPaid(scope: Pick<OrgScope, 'organizationId' | 'today'>) {
+  const paidSince = scope.today.subtract({ days: MONEY_BACK_DAYS }).toString();
   return selectBills(scope)
     .where('state', '=', 'paid')
-    .where((eb) => eb.or([eb('covers_to', '>', coversPast), eb('paid_on', '>=', paidSince)]))
+    .where((eb) => eb.or([eb('covers_to', '>', scope.today.toString()), eb('paid_on', '>=', paidSince)]))
     .orderBy('issued_at')
     .orderBy('id')
     .limit(50);

@@ -1,5 +1,5 @@
 import type * as contract from '@dira/contract/subscriptions';
-import { MONEY_BACK_DAYS, periodEnd, type Choice } from '@dira/domain/subscription-prices';
+import { periodEnd, type Choice } from '@dira/domain/subscription-prices';
 import {
   BILL_TRANSITIONS,
   SUBSCRIPTION_DAYS,
@@ -17,7 +17,16 @@ import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
-import { dawnAfter, makeOffer, ratesOn, standingOf, withoutOpenUpgrade, type Offer } from './offers.ts';
+import { refuseField } from '../money/days.ts';
+import {
+  dawnAfter,
+  makeOffer,
+  ratesOn,
+  standingOf,
+  withoutOpenUpgrade,
+  type Offer,
+  type Rates,
+} from './offers.ts';
 import * as repo from './repo.ts';
 import type { BillingWrite, BillRow, SubscriptionRow } from './repo.ts';
 import { sellerOf } from './seller.ts';
@@ -79,9 +88,7 @@ export async function lockAccount(write: BillingWrite) {
   const found = await repo.lockSubscription(write);
   if (found === undefined) throw new AppError('not_found');
   const { row } = await noteLapse(write, found);
-  const today = write.today.toString();
-  const since = write.today.subtract({ days: MONEY_BACK_DAYS }).toString();
-  const paid = await rowsWithin(write, repo.selectPaid(write, today, since));
+  const paid = await rowsWithin(write, repo.selectPaid(write));
   const waiting = await rowsWithin(write, repo.selectWaiting(write));
   return { row, paid, waiting };
 }
@@ -132,7 +139,7 @@ export async function choosePlan(
   chosen: Chosen,
 ): Promise<{ billId: string | null }> {
   const account = await lockAccount(write);
-  const { offer, choice } = await offerOf(write, tools, account, chosen);
+  const { offer, choice, rates } = await offerOf(write, tools, account, chosen);
   if (offer.total !== chosen.total) throw new AppError('price_changed');
   const { row, upgrade } = withoutOpenUpgrade(account.row, account.waiting);
   if (upgrade !== null) await callOffUpgrade(write, account.row, upgrade);
@@ -150,6 +157,7 @@ export async function choosePlan(
   const billId = await issueBill(write, tools, {
     offer,
     choice,
+    rates,
     waiting: account.waiting,
     row: working,
     chosen,
@@ -166,21 +174,26 @@ async function offerOf(
   { settings }: Tools,
   account: Awaited<ReturnType<typeof lockAccount>>,
   { plan, period, coupon: typed }: Chosen,
-): Promise<{ offer: Offer; choice: Choice }> {
+): Promise<{ offer: Offer; choice: Choice; rates: Rates }> {
   const choice = { plan, period };
   const coupon = typed?.toUpperCase();
   const percent = coupon === undefined ? 0 : await repo.findCouponPercent(write.trx, coupon);
-  if (percent === null)
-    throw new AppError('invalid_request', { fields: [{ path: 'coupon', code: 'coupon_unknown' }] });
-  const today = write.today.toString();
-  const rates = ratesOn(await rowsWithin(write, selectParameters()), settings.SITE_CONTENT_FILE, today);
-  const offer = makeOffer({ ...account, rates, now: write.now, today }, choice, percent);
-  return { offer, choice };
+  if (percent === null) throw refuseField('coupon', 'coupon_unknown');
+  const rates = await findRates(write, settings);
+  const facts = { ...account, rates, now: write.now, today: write.today.toString() };
+  return { offer: makeOffer(facts, choice, percent), choice, rates };
+}
+
+/** What a bill of today is worked out with. */
+export async function findRates(write: BillingWrite, settings: Tools['settings']): Promise<Rates> {
+  const law = await rowsWithin(write, selectParameters());
+  return ratesOn(law, settings.SITE_CONTENT_FILE, write.today.toString());
 }
 
 interface Order {
   offer: Offer;
   choice: Choice;
+  rates: Rates;
   row: SubscriptionRow;
   waiting: readonly BillRow[];
   chosen: Pick<Chosen, 'buyer' | 'coupon'>;
@@ -189,13 +202,11 @@ interface Order {
 async function issueBill(
   write: BillingWrite,
   { settings, newId }: Tools,
-  { offer, choice, row, waiting, chosen }: Order,
+  { offer, choice, rates, row, waiting, chosen }: Order,
 ): Promise<string> {
   const { kind, covers } = offer;
   if (kind === null) throw new Error('nothing is to be paid');
   await voidWaiting(write, waiting, kind);
-  const today = write.today.toString();
-  const rates = ratesOn(await rowsWithin(write, selectParameters()), settings.SITE_CONTENT_FILE, today);
   const id = newId();
   await repo.insertBill(write, {
     id,

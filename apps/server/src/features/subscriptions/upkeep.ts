@@ -1,15 +1,15 @@
+import { businessDayOf } from '@dira/domain/israel/business-day';
 import { minorUnits } from '@dira/domain/money';
 import { periodEnd, priceOf, billInShekels, type Choice } from '@dira/domain/subscription-prices';
 import { SUBSCRIPTION_DAYS } from '@dira/domain/subscription-states';
 import { requireRow } from '../../db/page.ts';
 import { rowsWithin } from '../../db/read.ts';
 import type { Services } from '../../services.ts';
-import { selectParameters } from '../legal-parameters/service.ts';
-import { dawnAfter, ratesOn } from './offers.ts';
+import { dawnAfter } from './offers.ts';
 import * as repo from './repo.ts';
 import { toBuyer, type BillingWrite, type SubscriptionRow } from './repo.ts';
 import { sellerOf } from './seller.ts';
-import { noteLapse, postLetter, record, setState, tellOnce, type Tools } from './service.ts';
+import { findRates, noteLapse, postLetter, record, setState, tellOnce, type Tools } from './service.ts';
 import { listDue } from './upkeep.repo.ts';
 
 /**
@@ -62,9 +62,7 @@ async function warnOfTrialEnd(
 }
 
 async function walkToArchive(write: BillingWrite, row: SubscriptionRow): Promise<void> {
-  const overOn = Temporal.Instant.from(row.works_until ?? write.now.toString())
-    .toZonedDateTimeISO('Asia/Jerusalem')
-    .toPlainDate();
+  const overOn = businessDayOf(Temporal.Instant.from(row.works_until ?? write.now.toString()));
   const archiveOn = overOn.add({ days: SUBSCRIPTION_DAYS.archive });
   const daysLeft = write.today.until(archiveOn).days;
   if (daysLeft <= 0) {
@@ -83,7 +81,7 @@ async function walkToArchive(write: BillingWrite, row: SubscriptionRow): Promise
 
 async function remindOfUnpaid(write: BillingWrite, row: SubscriptionRow): Promise<void> {
   if (row.works_until === null) return;
-  const until = Temporal.Instant.from(row.works_until).toZonedDateTimeISO('Asia/Jerusalem').toPlainDate();
+  const until = businessDayOf(Temporal.Instant.from(row.works_until));
   const late = SUBSCRIPTION_DAYS.grace - write.today.until(until).days;
   const reached = SUBSCRIPTION_DAYS.reminders.findLast((days) => late >= days);
   if (reached !== undefined)
@@ -116,7 +114,7 @@ async function goOn(write: BillingWrite, tools: Tools, row: SubscriptionRow): Pr
 /** A smaller plan that was paid ahead counts from its first day. */
 async function beginPaidAhead(write: BillingWrite, row: SubscriptionRow): Promise<SubscriptionRow> {
   const today = write.today.toString();
-  const paid = await rowsWithin(write, repo.selectPaid(write, today, today));
+  const paid = await rowsWithin(write, repo.selectPaid(write));
   const current = paid.findLast(
     ({ kind, covers_from: from, covers_to: to }) =>
       kind === 'renewal' && from !== null && to !== null && from <= today && today < to,
@@ -143,11 +141,7 @@ async function billRenewal(
   const choice: Choice = { plan: row.next_plan ?? row.plan, period: row.next_period ?? row.period };
   const isAgreed = row.next_plan === null;
   const price = priceOf(choice, isAgreed ? row.agreed_price : null);
-  const rates = ratesOn(
-    await rowsWithin(write, selectParameters()),
-    settings.SITE_CONTENT_FILE,
-    write.today.toString(),
-  );
+  const rates = await findRates(write, settings);
   const { total, vat } = billInShekels(minorUnits(price), rates.agorotPerDollar, rates.vatRate);
   const id = newId();
   await repo.insertBill(write, {

@@ -1,5 +1,7 @@
 import { BILLING_PERIODS } from '@dira/domain/plans';
+import type { SubscriptionState } from '@dira/domain/subscription-states';
 import { oneOf } from '../../lib/use-page-query.ts';
+import type { StatusTone } from '../../ui/status-pill.tsx';
 import type { Choice } from './queries.ts';
 
 const priced = ['professional', 'starter'] as const;
@@ -16,3 +18,13 @@ export const dollars = (amount: number) => ({ amount, currency: 'USD' }) as cons
 
 /** The last day before one, ISO. */
 export const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+
+/** In which tone each way to stand is shown. */
+export const stateTones: Record<SubscriptionState, StatusTone> = {
+  trial: 'due',
+  active: 'ok',
+  past_due: 'late',
+  ending: 'due',
+  read_only: 'late',
+  archived: 'off',
+};

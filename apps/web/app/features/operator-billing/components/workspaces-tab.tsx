@@ -16,17 +16,10 @@ import { Filters, Stack } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { stateTones } from '../../subscriptions/choice.ts';
 import { workspacesQuery, type ListedWorkspace, type WorkspaceState } from '../queries.ts';
 
-const tones: Record<WorkspaceState, StatusTone> = {
-  trial: 'due',
-  active: 'ok',
-  past_due: 'late',
-  ending: 'due',
-  read_only: 'late',
-  archived: 'off',
-  suspended: 'wait',
-};
+const tones: Record<WorkspaceState, StatusTone> = { ...stateTones, suspended: 'wait' };
 
 /** The filters of the list, as the address says them. */
 export function workspaceFilter(address: (name: string) => string | null) {

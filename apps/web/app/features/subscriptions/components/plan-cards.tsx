@@ -1,4 +1,5 @@
 import {
+  listPrice,
   PLAN_TERMS,
   PLANS,
   priceInAgorot,
@@ -6,6 +7,7 @@ import {
   type Plan,
   type BillingPeriod,
 } from '@dira/domain/plans';
+import { goesOn } from '@dira/domain/subscription-states';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -36,8 +38,7 @@ function PlanCard({ plan, period, rates, subscription }: PlanCardsProps & { plan
   const { t } = useTranslation(['subscription', 'plans', 'shell']);
   const { units, properties } = PLAN_TERMS[plan];
   const { state } = subscription;
-  const goesOn = state === 'active' || state === 'past_due' || state === 'ending';
-  const isCurrent = goesOn && subscription.plan === plan && (subscription.period ?? period) === period;
+  const isCurrent = goesOn(state) && subscription.plan === plan && (subscription.period ?? period) === period;
   const name = t(`shell:workspace.plans.${plan}`);
   return (
     <li className={classes.plan} data-current={isCurrent || undefined}>
@@ -73,8 +74,7 @@ function PlanCard({ plan, period, rates, subscription }: PlanCardsProps & { plan
 function Price({ plan, period, rates }: { plan: Plan; period: BillingPeriod; rates: Rates }) {
   const { t } = useTranslation(['subscription', 'plans']);
   const language = useLanguage();
-  const terms = PLAN_TERMS[plan];
-  const cents = period === 'month' ? terms.perMonth : terms.perYear;
+  const cents = listPrice(plan, period);
   if (cents === null)
     return (
       <p className={classes.price}>
@@ -83,7 +83,7 @@ function Price({ plan, period, rates }: { plan: Plan; period: BillingPeriod; rat
       </p>
     );
   const agorot = priceInAgorot(cents, rates.agorotPerDollar, rates.vatRate / 100);
-  const saving = yearlySaving(terms);
+  const saving = yearlySaving(PLAN_TERMS[plan]);
   return (
     <>
       <p className={classes.price}>

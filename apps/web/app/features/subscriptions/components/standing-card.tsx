@@ -1,4 +1,5 @@
-import { PLAN_TERMS } from '@dira/domain/plans';
+import { listPrice } from '@dira/domain/plans';
+import { goesOn } from '@dira/domain/subscription-states';
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,28 +9,19 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList, type Fact } from '../../../ui/card.tsx';
-import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
-import { dayBefore, dollars } from '../choice.ts';
+import { dayBefore, dollars, stateTones } from '../choice.ts';
 import type { Subscription } from '../queries.ts';
 import { ResumeButton } from './resume-button.tsx';
 import classes from '../../../ui/setting-row.module.css';
-
-const tones: Record<NonNullable<Subscription['state']>, StatusTone> = {
-  trial: 'due',
-  active: 'ok',
-  past_due: 'late',
-  ending: 'due',
-  read_only: 'late',
-  archived: 'off',
-};
 
 /** The plan, how it stands, what works until when, and the way on from there. */
 export function StandingCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscription', 'organizations', 'shell', 'common']);
   const page = usePageQuery();
   const { plan, state, period } = subscription;
-  const goesOn = state === 'active' || state === 'past_due' || state === 'ending';
+  const isRunning = goesOn(state);
   const facts: Fact[] = [
     { label: t('shell:workspace.plan'), value: t(`shell:workspace.plans.${plan}`) },
     ...(state === null
@@ -37,11 +29,11 @@ export function StandingCard({ subscription }: { subscription: Subscription }) {
       : [
           {
             label: t('common:labels.status'),
-            value: <StatusPill tone={tones[state]}>{t(`organizations:statuses.${state}`)}</StatusPill>,
+            value: <StatusPill tone={stateTones[state]}>{t(`organizations:statuses.${state}`)}</StatusPill>,
           },
         ]),
-    ...usePrice(subscription, goesOn),
-    ...usePaidTo(subscription, goesOn),
+    ...usePrice(subscription),
+    ...usePaidTo(subscription),
   ];
   return (
     <Card title={t('standing.title')}>
@@ -50,10 +42,10 @@ export function StandingCard({ subscription }: { subscription: Subscription }) {
       {state !== null && (
         <div className={classes.foot}>
           <Link {...buttonLook({ variant: 'filled' })} to={paths.changePlan()}>
-            {goesOn && period !== null ? t('shell:screens.changePlan') : t('choosePlan')}
+            {isRunning && period !== null ? t('shell:screens.changePlan') : t('choosePlan')}
           </Link>
           {state === 'ending' && <ResumeButton />}
-          {goesOn && (
+          {isRunning && (
             <Link {...buttonLook()} to={page.link({ panel: 'cancel' })}>
               {t('cancel.open')}
             </Link>
@@ -64,11 +56,10 @@ export function StandingCard({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function usePrice({ plan, period, agreedPrice }: Subscription, goesOn: boolean): Fact[] {
+function usePrice({ plan, state, period, agreedPrice }: Subscription): Fact[] {
   const { t } = useTranslation(['subscription', 'plans']);
-  if (period === null || !goesOn) return [];
-  const { perMonth, perYear } = PLAN_TERMS[plan];
-  const price = agreedPrice ?? (period === 'month' ? perMonth : perYear);
+  if (period === null || !goesOn(state)) return [];
+  const price = agreedPrice ?? listPrice(plan, period);
   if (price === null) return [];
   return [
     {
@@ -82,9 +73,9 @@ function usePrice({ plan, period, agreedPrice }: Subscription, goesOn: boolean):
   ];
 }
 
-function usePaidTo({ paidTo, next }: Subscription, goesOn: boolean): Fact[] {
+function usePaidTo({ state, paidTo, next }: Subscription): Fact[] {
   const { t } = useTranslation(['subscription', 'shell']);
-  if (!goesOn) return [];
+  if (!goesOn(state)) return [];
   return [
     ...(paidTo === null ? [] : [{ label: t('paidTo'), value: <Code>{formatDate(dayBefore(paidTo))}</Code> }]),
     ...(next === null

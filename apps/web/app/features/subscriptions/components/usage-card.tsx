@@ -1,3 +1,4 @@
+import { exceeds } from '@dira/domain/plans';
 import { formatNumber } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ import own from './usage-card.module.css';
 export function UsageCard({ usage }: { usage: Subscription['usage'] }) {
   const { t } = useTranslation(['subscription', 'common', 'shell']);
   const { units, properties, unitLimit, propertyLimit } = usage;
-  const isOver = units > (unitLimit ?? Infinity) || properties > (propertyLimit ?? Infinity);
+  const isOver = exceeds(usage, { units: unitLimit, properties: propertyLimit });
   return (
     <Card title={t('usage.title')}>
       <FactList

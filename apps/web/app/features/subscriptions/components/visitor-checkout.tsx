@@ -1,4 +1,4 @@
-import { PLAN_TERMS, priceInAgorot } from '@dira/domain/plans';
+import { listPrice, PLAN_TERMS, priceInAgorot } from '@dira/domain/plans';
 import { formatMoney } from '@dira/i18n/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,8 @@ export function VisitorCheckout({ choice }: { choice: Choice }) {
   const { t } = useTranslation(['subscription', 'plans', 'shell']);
   const language = useLanguage();
   const { data: rates } = useSuspenseQuery(ratesQuery);
-  const { perMonth, perYear, units, properties } = PLAN_TERMS[choice.plan];
-  const cents = (choice.period === 'month' ? perMonth : perYear) ?? 0;
+  const { units, properties } = PLAN_TERMS[choice.plan];
+  const cents = listPrice(choice.plan, choice.period) ?? 0;
   const agorot = priceInAgorot(cents, rates.agorotPerDollar, rates.vatRate / 100);
   const next = paths.checkout({ ...choice });
   return (

@@ -1,6 +1,16 @@
 import { percentOf } from '@dira/calculators/law';
 import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
-import { dollarOn, PLAN_TERMS, PLANS, priceInAgorot, yearlySaving, type Plan } from '@dira/domain/plans';
+import {
+  BILLING_PERIODS,
+  dollarOn,
+  listPrice,
+  PLAN_TERMS,
+  PLANS,
+  priceInAgorot,
+  yearlySaving,
+  type BillingPeriod,
+  type Plan,
+} from '@dira/domain/plans';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +20,6 @@ import { useSite } from '../../site.tsx';
 import { Section } from './section.tsx';
 import classes from './pricing.module.css';
 
-const periods = ['month', 'year'] as const;
-type Period = (typeof periods)[number];
-
 export function Pricing() {
   const { t } = useTranslation(['landing', 'plans']);
   const { facts, language } = useSite();
@@ -21,7 +28,7 @@ export function Pricing() {
     <Section id="pricing" ground="sunken" title={t('pricing.title')} lead={t('pricing.lead')}>
       <fieldset className={classes.periods}>
         <legend>{t('plans:billed')}</legend>
-        {periods.map((period) => (
+        {BILLING_PERIODS.map((period) => (
           <label key={period}>
             <input type="radio" name="period" value={period} defaultChecked={period === 'month'} />
             {t(`plans:periods.${period}`)}
@@ -61,7 +68,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           <p className={classes.saving}>{'\u00a0'}</p>
         </>
       ) : (
-        periods.map((period) => <Price key={period} plan={plan} period={period} />)
+        BILLING_PERIODS.map((period) => <Price key={period} plan={plan} period={period} />)
       )}
       <ul className={classes.holds}>
         <li>{terms.units === null ? t('plans:anyUnits') : t('plans:units', { count: terms.units })}</li>
@@ -90,12 +97,11 @@ function PlanCard({ plan }: { plan: Plan }) {
 }
 
 /** A price by month and one by year stand there both; the choice above shows one, also without a script. */
-function Price({ plan, period }: { plan: Plan; period: Period }) {
+function Price({ plan, period }: { plan: Plan; period: BillingPeriod }) {
   const { t } = useTranslation(['landing', 'plans']);
   const { facts, language } = useSite();
-  const terms = PLAN_TERMS[plan];
-  const cents = (period === 'month' ? terms.perMonth : terms.perYear) ?? 0;
-  const saving = yearlySaving(terms) ?? 0;
+  const cents = listPrice(plan, period) ?? 0;
+  const saving = yearlySaving(PLAN_TERMS[plan]) ?? 0;
   const agorot = priceInAgorot(
     cents,
     dollarOn(facts.content.dollar, facts.law.on).agorot,
