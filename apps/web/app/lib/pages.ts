@@ -11,6 +11,11 @@ export const keysetPages = {
   getNextPageParam: (page: KeysetPage<unknown>) => page.nextCursor,
 };
 
+/** The part of a question that asks for a page; nothing for the first. */
+export function cursorOf(pageParam: string | null): { cursor?: string } {
+  return pageParam === null ? {} : { cursor: pageParam };
+}
+
 /** The rows of all pages that are loaded. */
 export function rowsOf<Item>(data: InfiniteData<KeysetPage<Item>>): Item[] {
   return data.pages.flatMap((page) => page.items);

@@ -10,7 +10,7 @@ import type { Answer, Sent } from '@dira/contract/calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { useChange } from '../organizations/queries.ts';
@@ -29,7 +29,7 @@ export function announcementsQuery(organizationId: string, over: boolean) {
     queryFn: ({ pageParam, signal }) =>
       call(listAnnouncements, {
         params: { organizationId },
-        query: { over: over ? 'true' : 'false', ...(pageParam !== null && { cursor: pageParam }) },
+        query: { over: over ? 'true' : 'false', ...cursorOf(pageParam) },
         signal,
       }),
   });
@@ -55,7 +55,7 @@ export function announcementReadersQuery(organizationId: string, announcementId:
     queryFn: ({ pageParam, signal }) =>
       call(listAnnouncementReaders, {
         params: { organizationId, announcementId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

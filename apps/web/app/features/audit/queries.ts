@@ -3,7 +3,7 @@ import type { AuditEntity } from '@dira/domain/audit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 
@@ -30,7 +30,7 @@ export function trailQuery(organizationId: string, filter: TrailFilter) {
         query: {
           ...asked(filter),
           limit: rowsPerPage,
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

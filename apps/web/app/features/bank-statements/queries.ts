@@ -16,7 +16,7 @@ import {
 import type { Answer, Sent } from '@dira/contract/calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useChange } from '../organizations/queries.ts';
 
@@ -55,7 +55,7 @@ export function bankLinesQuery(organizationId: string, bankAccountId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listBankLines, {
         params: { organizationId, bankAccountId },
-        query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });
@@ -78,7 +78,7 @@ export function payerRulesQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listBankPayerRules, {
         params: { organizationId },
-        query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

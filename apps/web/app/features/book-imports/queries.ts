@@ -14,7 +14,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useChange } from '../organizations/queries.ts';
 
@@ -58,7 +58,7 @@ export function bookRowsQuery(organizationId: string, bookImportId: string, stat
         query: {
           limit: 100,
           ...(state !== '' && { state }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

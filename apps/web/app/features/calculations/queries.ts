@@ -13,7 +13,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type SavedCalculation = Answer<typeof getCalculation>;
@@ -31,7 +31,7 @@ export function calculationsQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listCalculations, {
         params: { organizationId },
-        query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -19,7 +19,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { uploadFile } from '../../lib/upload.ts';
@@ -58,7 +58,7 @@ export function chequesQuery(organizationId: string, filter: ChequeFilter) {
           ...asked(filter),
           // Those of one lease fit on a page.
           ...(filter.leaseId === undefined && { limit: rowsPerPage }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

@@ -7,7 +7,7 @@ import {
 } from '@dira/contract/contact-messages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type ContactMessage = Answer<typeof getContactMessage>;
@@ -20,7 +20,7 @@ export function contactMessagesQuery(state: ContactState) {
     queryKey: ['contact-messages', 'list', state],
     queryFn: ({ pageParam, signal }) =>
       call(listContactMessages, {
-        query: { state, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { state, ...cursorOf(pageParam) },
         signal,
       }),
   });

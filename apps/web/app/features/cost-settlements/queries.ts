@@ -7,7 +7,7 @@ import {
 } from '@dira/contract/cost-settlements';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Settlement = Answer<typeof listCostSettlements>['items'][number];
@@ -28,7 +28,7 @@ export function settlementsQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listCostSettlements, {
         params: { organizationId },
-        query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

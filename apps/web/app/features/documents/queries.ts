@@ -18,7 +18,7 @@ import { readProblem } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile, saveFrom } from '../../lib/download.ts';
 import { refresh } from '../../lib/freshness.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
@@ -75,7 +75,7 @@ export function documentsQuery(organizationId: string, filter: DocumentFilter) {
         query: {
           ...chosen(filter),
           limit: rowsPerPage,
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),
@@ -164,7 +164,7 @@ export function myDocumentsQuery(leaseId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listMyDocuments, {
         params: { leaseId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

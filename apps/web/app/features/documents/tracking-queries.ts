@@ -15,7 +15,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile, saveFrom } from '../../lib/download.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
@@ -55,7 +55,7 @@ export function missingQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listMissingDocuments, {
         params: { organizationId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

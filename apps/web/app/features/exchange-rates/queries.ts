@@ -9,7 +9,7 @@ import {
 } from '@dira/contract/exchange-rates';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type ExchangeRate = Answer<typeof getExchangeRates>['items'][number];
@@ -34,7 +34,7 @@ export function typedRatesQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listExchangeRates, {
         params: { organizationId },
-        query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -13,7 +13,7 @@ import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { useChange } from '../organizations/queries.ts';
@@ -53,7 +53,7 @@ export function expensesQuery(organizationId: string, filter: ExpenseFilter) {
         query: {
           ...asked(filter),
           limit: rowsPerPage,
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

@@ -4,7 +4,7 @@ import { JOURNAL_ACCOUNTS, type JournalAccount } from '@dira/domain/journal';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { choiceOfMonths, daysOfMonths } from '../money/period-choice.ts';
@@ -43,7 +43,7 @@ export function journalQuery(organizationId: string, filter: JournalFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(listJournal, {
         params: { organizationId },
-        query: { ...asked(filter), limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...asked(filter), limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -19,7 +19,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { tellHappening } from '../../lib/happenings.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -87,7 +87,7 @@ export function leasesQuery(organizationId: string, filter: LeaseFilter) {
         query: {
           ...asked(filter),
           limit: rowsPerPage,
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

@@ -14,7 +14,7 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { refresh } from '../../lib/freshness.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { waitingForPeople } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -37,7 +37,7 @@ export function myRequestsQuery(leaseId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listMyMaintenanceRequests, {
         params: { leaseId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

@@ -19,7 +19,7 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { idOfFile } from '../../lib/file-id.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { uploadFile } from '../../lib/upload.ts';
@@ -51,7 +51,7 @@ export function requestsQuery(organizationId: string, filter: RequestFilter) {
         query: {
           ...asked(filter),
           limit: rowsPerPage,
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

@@ -8,7 +8,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { useChange } from '../organizations/queries.ts';
@@ -31,7 +31,7 @@ export function vendorsQuery(organizationId: string, archived = false) {
         query: {
           limit: longestPage,
           archived: archived ? 'true' : 'false',
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

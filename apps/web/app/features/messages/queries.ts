@@ -17,7 +17,7 @@ import {
 } from '@dira/contract/messages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import type { Desk } from './desk.ts';
 import { keys, soonOld } from './unread-query.ts';
@@ -35,7 +35,7 @@ export function conversationsQuery(desk: Desk, search: string) {
     ...soonOld,
     queryKey: [...keys(desk), 'list', search],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) };
+      const query = { ...(search !== '' && { search }), ...cursorOf(pageParam) };
       return 'leaseId' in desk
         ? call(listMyConversations, { params: desk, query, signal })
         : call(listConversations, { params: desk, query, signal });
@@ -63,7 +63,7 @@ export function messagesQuery(desk: Desk, conversationId: string) {
     ...soonOld,
     queryKey: [...keys(desk), 'messages', conversationId],
     queryFn: ({ pageParam, signal }) => {
-      const query = { conversationId, ...(pageParam !== null && { cursor: pageParam }) };
+      const query = { conversationId, ...cursorOf(pageParam) };
       return 'leaseId' in desk
         ? call(listMyMessages, { params: desk, query, signal })
         : call(listMessages, { params: desk, query, signal });

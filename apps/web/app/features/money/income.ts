@@ -5,7 +5,7 @@ import type { IncomeKind, IncomeMethod } from '@dira/domain/income';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { choiceOfMonths, daysOfMonths } from './period-choice.ts';
@@ -38,7 +38,7 @@ export function incomeQuery(organizationId: string, filter: IncomeFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(listIncome, {
         params: { organizationId },
-        query: { ...asked(filter), limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...asked(filter), limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -3,7 +3,7 @@ import { exportPayments, getPaymentCounts, getPaymentTotals } from '@dira/contra
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { moneyKeys } from './queries.ts';
@@ -20,7 +20,7 @@ export function paymentsQuery(organizationId: string, filter: PaymentFilter) {
         query: {
           ...asked(filter),
           limit: rowsPerPage,
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

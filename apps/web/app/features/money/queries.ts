@@ -27,7 +27,7 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { tellHappening } from '../../lib/happenings.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { waitingForPeople } from '../../lib/query-client.ts';
 import { useChange } from '../organizations/queries.ts';
 
@@ -85,7 +85,7 @@ export function rentGridQuery(organizationId: string, { year, propertyId }: Rent
         query: {
           year,
           ...(propertyId !== '' && { propertyId }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),
@@ -101,7 +101,7 @@ export function paymentReportsQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listPaymentReports, {
         params: { organizationId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });
@@ -129,7 +129,7 @@ export function receiptsQuery(organizationId: string, leaseId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listReceipts, {
         params: { organizationId, leaseId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

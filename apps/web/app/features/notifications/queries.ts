@@ -10,7 +10,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/freshness.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type Notification = Answer<typeof listNotifications>['items'][number];
@@ -30,7 +30,7 @@ export function notificationsQuery({ type, show }: NotificationFilter) {
         query: {
           ...(type !== '' && { type }),
           ...(show === 'unread' && { unread: 'true' as const }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),

@@ -25,7 +25,7 @@ import {
 } from '@dira/contract/operator-billing';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type { Coupon, ListedWorkspace, OperatorBill, Refund, SurplusPayment };
@@ -33,15 +33,13 @@ export type WorkspaceState = (typeof WORKSPACE_STATES)[number];
 export type BillState = OperatorBill['state'];
 export type Revenue = Answer<typeof getRevenue>;
 
-const next = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
-
 export function workspacesQuery(search: string, state: WorkspaceState | null) {
   return infiniteQueryOptions({
     ...keysetPages,
     queryKey: ['operator-billing', 'workspaces', search, state],
     queryFn: ({ pageParam, signal }) =>
       call(listWorkspaces, {
-        query: { search, ...(state !== null && { state }), ...next(pageParam) },
+        query: { search, ...(state !== null && { state }), ...cursorOf(pageParam) },
         signal,
       }),
   });
@@ -52,26 +50,26 @@ export function operatorBillsQuery(state: BillState) {
     ...keysetPages,
     queryKey: ['operator-billing', 'bills', state],
     queryFn: ({ pageParam, signal }) =>
-      call(listOperatorBills, { query: { state, ...next(pageParam) }, signal }),
+      call(listOperatorBills, { query: { state, ...cursorOf(pageParam) }, signal }),
   });
 }
 
 export const refundsQuery = infiniteQueryOptions({
   ...keysetPages,
   queryKey: ['operator-billing', 'refunds'],
-  queryFn: ({ pageParam, signal }) => call(listRefunds, { query: next(pageParam), signal }),
+  queryFn: ({ pageParam, signal }) => call(listRefunds, { query: cursorOf(pageParam), signal }),
 });
 
 export const surplusQuery = infiniteQueryOptions({
   ...keysetPages,
   queryKey: ['operator-billing', 'surplus'],
-  queryFn: ({ pageParam, signal }) => call(listSurplusPayments, { query: next(pageParam), signal }),
+  queryFn: ({ pageParam, signal }) => call(listSurplusPayments, { query: cursorOf(pageParam), signal }),
 });
 
 export const couponsQuery = infiniteQueryOptions({
   ...keysetPages,
   queryKey: ['operator-billing', 'coupons'],
-  queryFn: ({ pageParam, signal }) => call(listCoupons, { query: next(pageParam), signal }),
+  queryFn: ({ pageParam, signal }) => call(listCoupons, { query: cursorOf(pageParam), signal }),
 });
 
 export const revenueQuery = queryOptions({

@@ -21,7 +21,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type PropertyOwner = Answer<typeof getPropertyOwner>;
@@ -47,7 +47,7 @@ export function ownersQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listPropertyOwners, {
         params: { organizationId },
-        query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

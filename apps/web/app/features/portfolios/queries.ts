@@ -13,7 +13,7 @@ import type { Language } from '@dira/i18n/languages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useChange, useOrganization } from '../organizations/queries.ts';
 
@@ -38,7 +38,7 @@ export function portfoliosQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listPortfolios, {
         params: { organizationId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

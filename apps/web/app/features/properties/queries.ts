@@ -17,7 +17,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import type { Orders } from '../lists/order.ts';
@@ -63,7 +63,7 @@ export function propertiesQuery(organizationId: string, filter: PropertyFilter, 
         query: {
           ...asked(filter),
           ...(limit !== undefined && { limit }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),
@@ -109,7 +109,7 @@ export function unitsQuery(organizationId: string, propertyId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listUnits, {
         params: { organizationId, propertyId },
-        query: { limit: unitsAtOnce, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: unitsAtOnce, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -7,7 +7,7 @@ import {
 } from '@dira/contract/recurring-expenses';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type RecurringExpense = Answer<typeof listRecurringExpenses>['items'][number];
@@ -21,7 +21,7 @@ export function recurringExpensesQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listRecurringExpenses, {
         params: { organizationId },
-        query: { limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -17,7 +17,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useChange } from '../organizations/queries.ts';
 
@@ -69,7 +69,7 @@ export function rowsQuery(organizationId: string, importId: string, state: RowSt
         query: {
           limit: 100,
           ...(state !== '' && { state }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),
@@ -84,7 +84,7 @@ export function openingsQuery(organizationId: string, importId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listRentRollOpenings, {
         params: { organizationId, importId },
-        query: { limit: 25, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: 25, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -16,7 +16,7 @@ import {
 import type { BillingPeriod } from '@dira/domain/plans';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Subscription = Answer<typeof getSubscription>;
@@ -44,7 +44,7 @@ export function billsQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listBills, {
         params: { organizationId },
-        query: { ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -2,7 +2,7 @@ import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { createNote, deleteNote, getNote, listNotes, updateNote } from '@dira/contract/notes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Note = Answer<typeof getNote>;
@@ -22,7 +22,7 @@ export function notesQuery(organizationId: string, { propertyId, leaseId }: Note
     queryFn: ({ pageParam, signal }) =>
       call(listNotes, {
         params: { organizationId },
-        query: { ...narrowed, limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...narrowed, limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -20,7 +20,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { tableQuery } from '../../lib/table-file.ts';
 import type { TableFile } from '../../lib/table-file.ts';
 import { oneOf } from '../../lib/use-page-query.ts';
@@ -60,7 +60,7 @@ export function taxableChargesQuery(organizationId: string, { month }: Pick<TaxF
     queryFn: ({ pageParam, signal }) =>
       call(listTaxableCharges, {
         params: { organizationId },
-        query: { ...asked(month), limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...asked(month), limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });
@@ -73,7 +73,7 @@ export function taxDocumentsQuery(organizationId: string, { month }: Pick<TaxFil
     queryFn: ({ pageParam, signal }) =>
       call(listTaxDocuments, {
         params: { organizationId },
-        query: { ...asked(month), limit: rowsPerPage, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...asked(month), limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -28,7 +28,7 @@ import {
 import type { OwnershipOffer } from '@dira/contract/team-ownership';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useChange } from '../organizations/queries.ts';
 
@@ -51,7 +51,7 @@ export function membersQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listTeamMembers, {
         params: { organizationId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });
@@ -72,7 +72,7 @@ export function invitationsQuery(organizationId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listTeamInvitations, {
         params: { organizationId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

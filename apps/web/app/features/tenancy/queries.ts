@@ -9,7 +9,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { waitingForPeople } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -53,7 +53,7 @@ export function myPaymentsQuery(leaseId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listMyPayments, {
         params: { leaseId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: cursorOf(pageParam),
         signal,
       }),
   });

@@ -2,7 +2,7 @@ import type { Answer, Edit } from '@dira/contract/calls';
 import { createTenantCredentials, getTenant, listTenants, updateTenant } from '@dira/contract/tenants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
@@ -21,7 +21,7 @@ export function tenantsQuery(organizationId: string, search: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listTenants, {
         params: { organizationId },
-        query: { ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...(search !== '' && { search }), ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -11,7 +11,7 @@ import {
 } from '@dira/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useChange, useOrganization } from '../organizations/queries.ts';
 
@@ -34,7 +34,7 @@ export function usersQuery(organizationId: string, { search, role }: UserFilter)
         query: {
           ...(search !== '' && { search }),
           ...(role !== '' && { role }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...cursorOf(pageParam),
         },
         signal,
       }),
