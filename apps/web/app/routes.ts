@@ -80,7 +80,7 @@ export default [
         route('change-plan', 'features/subscriptions/pages/change-plan.tsx'),
       ]),
       layout('features/shell/pages/site-admin-layout.tsx', [
-        route('site-admin', 'features/site-admin/pages/site-admin.tsx'),
+        route('site-admin', 'screens/site-admin.tsx'),
         route('admin-analytics', 'features/platform-analytics/pages/platform-analytics.tsx'),
       ]),
     ]),

@@ -1,42 +1,37 @@
-import type { Panel } from '../../lib/parts.ts';
-import { MessagePanel } from '../contact-messages/components/message-panel.tsx';
-import { ImportPanel } from '../cpi/components/import-panel.tsx';
-import { IndexPanel } from '../cpi/components/index-panel.tsx';
-import { BillPanel } from '../operator-billing/components/bill-panel.tsx';
-import { CouponPanel } from '../operator-billing/components/coupon-panel.tsx';
-import { WorkspacePanel } from '../operator-billing/components/workspace-panel.tsx';
+import type { Panel, Section } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { ladderRevisionsQuery, legalParametersQuery } from '../legal-parameters/queries.ts';
 import { LadderHistory } from './components/ladder-history.tsx';
 import { LadderPanel } from './components/ladder-panel.tsx';
+import { LawList } from './components/law-list.tsx';
 import { ParameterHistory } from './components/parameter-history.tsx';
 import { ParameterPanel } from './components/parameter-panel.tsx';
 
 const may = () => true;
 
-/** What opens beside the operator's page; the page itself is for operators alone. */
-export const siteAdminPanels: readonly Panel<null>[] = [
+/** The tab of site administration for the values that the law sets. */
+export const lawTabs = [
   {
-    name: 'workspace',
-    about: ['workspace'],
+    name: 'law',
     may,
-    render: (_, { address, close }) => (
-      <WorkspacePanel key={address('workspace')} workspaceId={address('workspace') ?? ''} onClose={close} />
-    ),
+    texts: ['legal-parameters', 'law', 'money'],
+    load: () =>
+      Promise.all([
+        queryClient.ensureQueryData(legalParametersQuery),
+        queryClient.ensureQueryData(ladderRevisionsQuery),
+      ]),
+    render: () => <LawList />,
   },
-  {
-    name: 'bill',
-    about: ['bill'],
-    may,
-    render: (_, { address, close }) => (
-      <BillPanel key={address('bill')} billId={address('bill') ?? ''} onClose={close} />
-    ),
-  },
-  { name: 'coupon', may, render: (_, { close }) => <CouponPanel onClose={close} /> },
+] as const satisfies readonly Section<null>[];
+
+export const lawPanels: readonly Panel<null>[] = [
   figurePanel('figure', 'new'),
   figurePanel('correct-figure', 'correct'),
   {
     name: 'figure-history',
     about: ['figure'],
     may,
+    texts: ['legal-parameters', 'law'],
     render: (_, { address, close }) => <ParameterHistory figure={address('figure')} onClose={close} />,
   },
   ladderPanel('ladder', 'new'),
@@ -45,23 +40,9 @@ export const siteAdminPanels: readonly Panel<null>[] = [
     name: 'ladder-history',
     about: ['figure'],
     may,
+    texts: ['legal-parameters', 'law'],
     render: (_, { address, close }) => <LadderHistory figure={address('figure')} onClose={close} />,
   },
-  {
-    name: 'index',
-    about: ['month'],
-    may,
-    render: (_, { address, close }) => (
-      <IndexPanel key={address('month')} month={address('month')} onClose={close} />
-    ),
-  },
-  {
-    name: 'message',
-    about: ['message'],
-    may,
-    render: (_, { address, close }) => <MessagePanel messageId={address('message') ?? ''} onClose={close} />,
-  },
-  { name: 'import', may, render: (_, { close }) => <ImportPanel onClose={close} /> },
 ];
 
 function figurePanel(name: string, purpose: 'new' | 'correct'): Panel<null> {
@@ -69,6 +50,7 @@ function figurePanel(name: string, purpose: 'new' | 'correct'): Panel<null> {
     name,
     about: ['figure', 'from'],
     may,
+    texts: ['legal-parameters', 'law'],
     render: (_, { address, close }) => (
       <ParameterPanel figure={address('figure')} from={address('from')} purpose={purpose} onClose={close} />
     ),
@@ -80,6 +62,7 @@ function ladderPanel(name: string, purpose: 'new' | 'correct'): Panel<null> {
     name,
     about: ['figure', 'from'],
     may,
+    texts: ['legal-parameters', 'law'],
     render: (_, { address, close }) => (
       <LadderPanel figure={address('figure')} from={address('from')} purpose={purpose} onClose={close} />
     ),

@@ -15,11 +15,15 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { contactMessagesQuery, type ContactMessage } from '../queries.ts';
 
+/** Which messages the list shows, as the address says it. */
+export const contactStateOf = (address: (name: string) => string | null) =>
+  oneOf(address('state'), CONTACT_STATES);
+
 /** What visitors of the public pages wrote, and until when each is promised an answer. */
 export function InboxTab() {
   const { t } = useTranslation('contact-messages');
   const page = usePageQuery();
-  const state = oneOf(page.get('state'), CONTACT_STATES);
+  const state = contactStateOf(page.get);
   const query = useSuspenseInfiniteQuery(contactMessagesQuery(state));
   return (
     <Stack>

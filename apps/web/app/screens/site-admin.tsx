@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { inboxPanels, inboxTabs } from '../features/contact-messages/panels.tsx';
+import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
+import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
+import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
+import { loadTexts } from '../lib/language.ts';
+import { findPanel, findTab, loadParts, usePanels, type Section } from '../lib/parts.ts';
+import { paths } from '../lib/paths.ts';
+import { usePageQuery } from '../lib/use-page-query.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Chips } from '../ui/chips.tsx';
+import { Filters, Page, PageHeader } from '../ui/page.tsx';
+import type { Route } from './+types/site-admin';
+
+const parts = [...billingTabs, ...lawTabs, ...cpiTabs, ...inboxTabs];
+const tabs: readonly (Section<null> & Pick<(typeof parts)[number], 'name'>)[] = parts;
+const panels = [...billingPanels, ...lawPanels, ...cpiPanels, ...inboxPanels];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const address = (name: string) => searchParams.get(name);
+  const { tab } = findTab(tabs, null, address);
+  await Promise.all([
+    loadTexts('site-admin'),
+    loadParts<null>([tab, findPanel(panels, address)], null, address),
+  ]);
+  return null;
+}
+
+/** What the operator keeps, each tab from the feature that it is of. */
+export default function SiteAdmin() {
+  const { t } = useTranslation(['site-admin', 'shell']);
+  const query = usePageQuery();
+  const navigate = useNavigate();
+  const { offered, tab } = findTab(tabs, null, query.get);
+  const { open } = usePanels(panels, null);
+  if (tab === null) return null;
+  return (
+    <Page isLegal panel={open}>
+      <PageHeader
+        title={t('shell:screens.siteAdmin')}
+        tabTitle={`${t(`tabs.${tab.name}`)} · ${t('shell:screens.siteAdmin')}`}
+        purpose={t(`purpose.${tab.name}`)}
+        actions={
+          <Link {...buttonLook()} to={paths.adminAnalytics()}>
+            {t('shell:screens.adminAnalytics')}
+          </Link>
+        }
+      />
+      <Filters>
+        <Chips
+          label={t('shell:screens.siteAdmin')}
+          chips={offered.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
+          value={tab.name}
+          // Filters are of their tab, and stay behind with it.
+          onChange={(chosen) =>
+            void navigate(paths.siteAdmin(chosen === 'workspaces' ? {} : { tab: chosen }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+      </Filters>
+      {tab.render(null, query.get)}
+    </Page>
+  );
+}
