@@ -12,14 +12,14 @@ export interface Result {
 const BIN = join(ROOT, 'node_modules/.bin');
 
 /** Runs one program to its end. A program that cannot start counts as failed. */
-export function runCommand({ run, args, cwd = '.' }: Command): Promise<Result> {
+export function runCommand({ run, args, cwd = '.', env = {} }: Command): Promise<Result> {
   const started = performance.now();
   const isScript = run.includes('/');
   const program = isScript ? process.execPath : join(BIN, run);
   const child = spawn(program, isScript ? [join(ROOT, run), ...args] : args, {
     cwd: join(ROOT, cwd),
     // `.bin` first: the pinned Node runs the tools, whatever the machine has.
-    env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...colors() },
+    env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...colors(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

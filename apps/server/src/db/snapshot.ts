@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type ControlledTransaction, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { openCopyingClient } from './connect.ts';
@@ -80,15 +80,17 @@ async function takeTurn(client: pg.Client): Promise<void> {
 }
 
 /** Every table is held before the instant is taken, so that no migration changes one between that and its copy. */
-async function begin(client: pg.Client): Promise<ControlledTransaction<DB>> {
+async function begin(client: pg.Client): Promise<Trx> {
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
   await client.query(`set role ${OWNER}`);
   const before = await kysely.transaction().execute(listCopiedTables);
-  const trx = await kysely
+  const begun = await kysely
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
+  // It is one. The compiler takes three seconds to find that out, over every table.
+  const trx = begun as unknown as Trx;
   await client.query(`lock table ${before.map(({ name }) => quote(name)).join(', ')} in access share mode`);
   const halfSeen = await listHalfSeenTables(trx);
   if (halfSeen.length > 0)
