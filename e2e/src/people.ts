@@ -32,7 +32,7 @@ interface Tenancy {
   lease: { id: string; credentials: AddedTenant['credentials'] };
 }
 
-const password = 'correct horse battery';
+export const password = 'correct horse battery';
 let made = 0;
 
 const apiKeys = new Map<string, Promise<string>>();
@@ -51,7 +51,7 @@ async function readApiKey(url: string): Promise<string> {
   return key;
 }
 
-async function post(
+export async function post(
   url: string,
   path: string,
   body: unknown,
@@ -123,19 +123,6 @@ export async function requireFactor(
 ): Promise<void> {
   const path = `/api/v1/organizations/${organizationId}/security`;
   await post(url, path, { requiresMfa: true }, session.access_token, 'PATCH');
-}
-
-/** The first site administrator of a product that was started with the operator's key. */
-export async function makeOperator({ url, log }: Product, secretKey: string): Promise<Account> {
-  const email = newEmail('operator');
-  const readToken = () => /\b[A-Z0-9]{5}(-[A-Z0-9]{5}){5}\b/.exec(log.join('\n'))?.[0] ?? '';
-  // Printed a moment after the address.
-  await expect.poll(readToken).not.toBe('');
-  const token = readToken();
-  await post(url, '/api/v1/bootstrap-admin', { token, secretKey, email, password });
-  const session = await signIn(url, email);
-  await post(url, '/api/v1/me/operator-key', { secretKey }, session.access_token);
-  return { email, password, session };
 }
 
 /** A session of its own, as if on another device. */

@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessible.ts';
 import { pressOn, tabTo } from './keyboard.ts';
-import { makeLandlord, makeOperator } from './people.ts';
+import { operatorSettings, signInOperator } from './operator.ts';
+import { makeLandlord } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-const secretKey = 'the operator knows this one';
-test.use({ needsNewBrowser: true, settings: { SITE_ADMIN_SECRET_KEY: secretKey } });
+test.use({ needsNewBrowser: true, settings: operatorSettings });
 
 test('a visitor chooses a language and a theme by keyboard, reads what it costs, and writes a message that the operator finds', async ({
   openBrowser,
@@ -71,7 +71,7 @@ test('a visitor chooses a language and a theme by keyboard, reads what it costs,
   await expect(sent).toHaveText(say('contact-messages:sent.contact'));
   await expect(sent).toBeFocused();
 
-  const operator = await makeOperator(product, secretKey);
+  const operator = await signInOperator(product);
   const admin = await openAs(operator, '/site-admin?tab=inbox');
   await admin.getByRole('link', { name: 'Ana Pérez' }).click();
   await expect(admin.getByText('¿Puedo importar 14 pisos?')).toBeVisible();

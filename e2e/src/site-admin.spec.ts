@@ -1,20 +1,11 @@
 import { formatMonth } from '@dira/i18n/format-date';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
-import { makeOperator, signIn, type Account } from './people.ts';
-import type { Product } from './product.ts';
+import { operatorKey, operatorSettings, signInOperator } from './operator.ts';
+import { signIn } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked } from './words.ts';
 
-const secretKey = 'the operator knows this one';
-test.use({ settings: { SITE_ADMIN_SECRET_KEY: secretKey } });
-
-/** One administrator a product: the way to make the first is closed behind them. */
-const operators = new Map<string, Promise<Account>>();
-function operatorOf(product: Product): Promise<Account> {
-  const operator = operators.get(product.url) ?? makeOperator(product, secretKey);
-  operators.set(product.url, operator);
-  return operator;
-}
+test.use({ settings: operatorSettings });
 
 /** The languages share a product, so each keeps to its own figure and months. */
 const own = {
@@ -29,7 +20,7 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const page = await openAs(await operatorOf(product), '/site-admin?tab=law', {
+    const page = await openAs(await signInOperator(product), '/site-admin?tab=law', {
       language,
       phone: language === 'he',
     });
@@ -55,7 +46,7 @@ inHebrewAndEnglish((language, say) => {
     `the operator shows the secret key, enters an index, brings a file with a fault, and mends it, in ${language}`,
     { tag: '@nightly' },
     async ({ openAs, product }) => {
-      const operator = await operatorOf(product);
+      const operator = await signInOperator(product);
       const anew = { ...operator, session: await signIn(product.url, operator.email) };
       const page = await openAs(anew, '/site-admin?tab=index', {
         language,
@@ -66,7 +57,7 @@ inHebrewAndEnglish((language, say) => {
       await key.fill('not this one');
       await page.keyboard.press('Enter');
       await expect(key).toHaveAccessibleDescription(new RegExp(say('problems:fields.wrong_operator_key')));
-      await key.fill(secretKey);
+      await key.fill(operatorKey);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/site-admin\?tab=index$/);
       const rowOf = (month: string) =>
