@@ -28,12 +28,16 @@ test(
   },
 );
 
-test('each migration brings along the database that the version before it left, and the last is as new', async () => {
-  const target = await emptyDatabase();
-  for (const [place, { name }] of migrations.entries())
-    expect(await migrate(target, migrations.slice(0, place + 1))).toEqual([name]);
-  expect(await schemaOf(target)).toEqual(await schemaOf(await migratedDatabase()));
-});
+test(
+  'each migration brings along the database that the version before it left, and the last is as new',
+  { tags: ['night'] },
+  async () => {
+    const target = await emptyDatabase();
+    for (const [place, { name }] of migrations.entries())
+      expect(await migrate(target, migrations.slice(0, place + 1))).toEqual([name]);
+    expect(await schemaOf(target)).toEqual(await schemaOf(await migratedDatabase()));
+  },
+);
 
 test('a migration that fails leaves nothing of itself behind', async () => {
   const target = await emptyDatabase();
