@@ -73,9 +73,9 @@ test('a file that fails in the middle is broken off, also for whoever goes by th
   await expect(file.text()).rejects.toThrow('terminated');
 
   const socket = connect({ port, host: '127.0.0.1' });
-  socket
-    .pause()
-    .write(`GET ${pathOf(`columns=${wide}`)} HTTP/1.0\r\nAuthorization: Bearer ${owner.token}\r\n\r\n`);
+  socket.write(`GET ${pathOf(`columns=${wide}`)} HTTP/1.0\r\nAuthorization: Bearer ${owner.token}\r\n\r\n`);
+  // Until its head is here, it could still be answered with a 503.
+  await once(socket, 'readable');
   await server.owner`select pg_terminate_backend(${await waitUntilHeld()}::int)`;
   await expect(text(socket)).rejects.toThrow('ECONNRESET');
 });
