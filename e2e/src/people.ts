@@ -1,7 +1,5 @@
-import { expect } from '@playwright/test';
 import { addressOfTest } from './address.ts';
 import { authenticator, type Authenticator } from './authenticator.ts';
-import type { Product } from './product.ts';
 
 /** People and houses made over the API, for tests whose story begins later. */
 export interface Account {

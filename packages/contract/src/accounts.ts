@@ -3,6 +3,7 @@ import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { PLANS } from '@dira/domain/plans';
 import { SUBSCRIPTION_STATES } from '@dira/domain/subscription-states';
 import { z } from 'zod';
+import { shownBanner } from './banners.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import {
@@ -121,6 +122,7 @@ export const me = z
     ownerships: z
       .array(z.object({ ownerId: id, ownerName: z.string(), organizationName: z.string() }))
       .meta({ description: 'As whom they see what is theirs, where others manage it for them' }),
+    banners: z.array(shownBanner).meta({ description: 'What the operator says over every page today' }),
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof me>;

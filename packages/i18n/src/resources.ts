@@ -8,6 +8,7 @@ import type announcements from '../catalogues/en/announcements.json';
 import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
 import type bankStatements from '../catalogues/en/bank-statements.json';
+import type banners from '../catalogues/en/banners.json';
 import type blog from '../catalogues/en/blog.json';
 import type bookImports from '../catalogues/en/book-imports.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
@@ -100,6 +101,7 @@ export interface Resources {
   audit: typeof audit;
   auth: typeof auth;
   'bank-statements': typeof bankStatements;
+  banners: typeof banners;
   blog: typeof blog;
   'book-imports': typeof bookImports;
   bootstrap: typeof bootstrap;

@@ -8,6 +8,7 @@ import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
 import type { Retention } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
+import type { ShownBanners } from '../contributions/shown-banners.ts';
 import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import type { AllFeatureUses } from '../contributions/workspace-features.ts';
@@ -18,6 +19,7 @@ import { ownAnnouncements } from './announcements/own-data.repo.ts';
 import { storedAnchors } from './audit/anchors.ts';
 import { ownProfile, ownSignIns } from './auth/own-data.repo.ts';
 import { accountRetention } from './auth/retention.ts';
+import { chooseBanners, selectShownBanners } from './banners/service.ts';
 import { ownCalculations } from './calculations/own-data.repo.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
@@ -149,6 +151,9 @@ export const activityKinds: ActivityKinds = {
 
 /** What the parts of the product that a workspace can do without hold of it. */
 export const featureUses: AllFeatureUses = { ...chequeUses, ...linkageUses };
+
+/** What the operator says over every page. */
+export const shownBanners: ShownBanners = { select: selectShownBanners, choose: chooseBanners };
 
 /** What has pictures. */
 export const galleries: Galleries = {

@@ -8,6 +8,7 @@ import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
 import { registerBankStatementRoutes } from './bank-statements/routes.ts';
+import { registerBannerRoutes } from './banners/routes.ts';
 import { registerBookImportRoutes } from './book-imports/routes.ts';
 import { registerBulkChargeRoutes } from './bulk-charges/routes.ts';
 import { registerCalculationRoutes } from './calculations/routes.ts';
@@ -25,6 +26,7 @@ import {
   leaseCounts,
   overviewSources,
   searchSources,
+  shownBanners,
   todoSources,
 } from './contributions.ts';
 import { registerCostSettlementRoutes } from './cost-settlements/routes.ts';
@@ -90,7 +92,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerBootstrapRoutes(api, services);
   registerSessionRoutes(api, services.clock);
   registerOperatorKeyRoutes(api, services);
-  registerOrganizationRoutes(api, services, featureUses);
+  registerOrganizationRoutes(api, services, featureUses, shownBanners);
   registerErasureRoutes(api);
   registerLogoRoutes(api, services);
   registerExchangeRateRoutes(api);
@@ -141,6 +143,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMaintenanceRoutes(api, services);
   registerSubscriptionRoutes(api, services);
   registerOperatorBillingRoutes(api);
+  registerBannerRoutes(api, services);
   registerTaskRoutes(api);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);

@@ -28,6 +28,7 @@ import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
 import { bankStatementCalls } from './access-matrix-bank-statements.ts';
+import { bannerCalls } from './access-matrix-banners.ts';
 import { bookImportCalls } from './access-matrix-book-imports.ts';
 import { calculationCalls } from './access-matrix-calculations.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
@@ -344,6 +345,7 @@ const calls: Record<string, MakeCall> = {
   ...contactMessageCalls,
   ...subscriptionCalls,
   ...platformAnalyticsCalls,
+  ...bannerCalls,
   ...costSettlementCalls,
   ...taxInvoiceCalls,
   ...notificationCalls,

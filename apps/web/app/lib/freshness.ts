@@ -34,6 +34,7 @@ export type Noun =
   | 'meter-readings'
   | 'money'
   | 'announcements'
+  | 'banners'
   | 'notifications'
   | 'operator-billing'
   | 'organization-exports'
@@ -67,6 +68,7 @@ export type Noun =
 /** What only the tab that changed it needs to know. */
 type OwnKind =
   | 'account'
+  | 'banner'
   | 'contact_message'
   | 'cpi'
   | 'legal_parameter'
@@ -115,6 +117,7 @@ const places = [
  */
 const shownBy = {
   account: ['account', 'recovery-codes', 'sessions', 'me'],
+  banner: ['banners', 'me'],
   calendar_event: ['calendar'],
   calculation: ['calculations'],
   calendar_feed: ['calendar-feed'],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { bannerPanels, bannerTabs } from '../features/banners/panels.tsx';
 import { inboxPanels, inboxTabs } from '../features/contact-messages/panels.tsx';
 import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
@@ -13,9 +14,9 @@ import { Chips } from '../ui/chips.tsx';
 import { Filters, Page, PageHeader } from '../ui/page.tsx';
 import type { Route } from './+types/site-admin';
 
-const parts = [...billingTabs, ...lawTabs, ...cpiTabs, ...inboxTabs];
+const parts = [...billingTabs, ...lawTabs, ...cpiTabs, ...inboxTabs, ...bannerTabs];
 const tabs: readonly (Section<null> & Pick<(typeof parts)[number], 'name'>)[] = parts;
-const panels = [...billingPanels, ...lawPanels, ...cpiPanels, ...inboxPanels];
+const panels = [...billingPanels, ...lawPanels, ...cpiPanels, ...inboxPanels, ...bannerPanels];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -37,7 +38,7 @@ export default function SiteAdmin() {
   const { open } = usePanels(panels, null);
   if (tab === null) return null;
   return (
-    <Page isLegal panel={open}>
+    <Page isLegal={tab.name === 'law' || tab.name === 'index'} panel={open}>
       <PageHeader
         title={t('shell:screens.siteAdmin')}
         tabTitle={`${t(`tabs.${tab.name}`)} · ${t('shell:screens.siteAdmin')}`}

@@ -1,4 +1,5 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
+import type { ShownBanner } from '@dira/contract/banners';
 import type { Letterhead } from '@dira/contract/organizations';
 import { SIDEBAR_TABS, type SidebarTab } from '@dira/contract/sidebar-tabs';
 import { isWorkspaceFeature } from '@dira/contract/workspace-features';
@@ -11,11 +12,12 @@ interface Places {
   workspaces: WorkspaceRow[];
   hasTenancies: boolean;
   ownerships: OwnershipRow[];
+  banners: ShownBanner[];
 }
 
 export function presentMe(
   person: PersonRow,
-  { workspaces, hasTenancies, ownerships }: Places,
+  { workspaces, hasTenancies, ownerships, banners }: Places,
   hasWhatsApp: boolean,
 ): Me {
   return {
@@ -49,6 +51,7 @@ export function presentMe(
       ownerName: row.owner_name,
       organizationName: row.organization_name,
     })),
+    banners,
   };
 }
 

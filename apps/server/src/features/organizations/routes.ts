@@ -1,6 +1,7 @@
 import * as contract from '@dira/contract/accounts';
 import * as settings from '@dira/contract/organizations';
 import { WORKSPACE_FEATURES } from '@dira/contract/workspace-features';
+import type { ShownBanners } from '../../contributions/shown-banners.ts';
 import { isUsed, type AllFeatureUses } from '../../contributions/workspace-features.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
@@ -15,6 +16,7 @@ export function registerOrganizationRoutes(
   api: Api,
   services: Pick<Services, 'clock' | 'mailer' | 'whatsApp'>,
   featureUses: AllFeatureUses,
+  shownBanners: ShownBanners,
 ): void {
   api.read(contract.getMe, (scope) =>
     readAll(
@@ -23,11 +25,20 @@ export function registerOrganizationRoutes(
         repo.selectWorkspaces(scope),
         repo.selectTenancies(scope),
         repo.selectOwnerships(scope),
+        shownBanners.select(),
       ],
-      (people, workspaces, tenancies, ownerships) =>
+      (people, workspaces, tenancies, ownerships, banners) =>
         presentMe(
           requireRow(people),
-          { workspaces, hasTenancies: tenancies.length > 0, ownerships },
+          {
+            workspaces,
+            hasTenancies: tenancies.length > 0,
+            ownerships,
+            banners: shownBanners.choose(banners, {
+              isTeam: workspaces.length > 0,
+              isTenant: tenancies.length > 0,
+            }),
+          },
           services.whatsApp.canSend,
         ),
     ),

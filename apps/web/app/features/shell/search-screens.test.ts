@@ -54,6 +54,7 @@ const person = (change: Partial<Me> = {}): Me => ({
   memberships: [],
   hasTenancies: false,
   ownerships: [],
+  banners: [],
   ...change,
 });
 

@@ -35,6 +35,10 @@ const WorkspaceBar = lazy(async () => {
   return { default: bar };
 });
 
+const ShownBanners = lazy(async () => ({
+  default: (await import('../../banners/components/shown-banners.tsx')).ShownBanners,
+}));
+
 const ScreensAhead = lazy(async () => ({
   default: (await import('./screens-ahead.tsx')).ScreensAhead,
 }));
@@ -64,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <DirectionOffered />
           <TopBar onSearch={search} />
           <OfflineBar />
+          <Banners />
           <Standing />
           <main id="main" className={classes.main}>
             {slow !== null && <PageSkeleton path={slow} />}
@@ -89,6 +94,16 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </QueryClientProvider>
+  );
+}
+
+/** What the operator says today; where that is nothing, nothing is loaded. */
+function Banners() {
+  const { banners } = useMe();
+  return banners.length === 0 ? null : (
+    <Suspense>
+      <ShownBanners banners={banners} />
+    </Suspense>
   );
 }
 
