@@ -159,6 +159,6 @@ function spansOf({ row, paid }: Pick<Facts, 'row' | 'paid'>, today: string) {
   );
   const whole = spans.filter(({ isWhole, to }) => isWhole && to > today);
   const billedFrom = whole.reduce((first, { from }) => (from < first ? from : first), row.paid_to ?? today);
-  if (row.paid_from === null || billedFrom <= today) return spans;
+  if (row.paid_from === null || billedFrom <= today || row.paid_from >= billedFrom) return spans;
   return [...spans, { from: row.paid_from, to: billedFrom, net: 0, isWhole: true }];
 }
