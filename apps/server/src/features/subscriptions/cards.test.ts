@@ -4,6 +4,8 @@ import { readSettings } from '../../env.ts';
 import { startPaddle } from '../../testing/paddle-peer.ts';
 import { startPayPlus } from '../../testing/payplus-peer.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { erase } from '../erasures/service.ts';
+import { makeDue } from '../erasures/testing.ts';
 import { askAboutDuePages, confirmPayment } from './cards.ts';
 import { openAccounts, type Account } from './testing.ts';
 
@@ -175,6 +177,51 @@ test('another amount, another currency, a bill that is void or paid: kept, and g
   expect([(await giveBack()).status, (await giveBack()).status]).toEqual([204, 409]);
   expect(await list()).toHaveLength(4);
   expect((await actions()).slice(0, 2)).toContain('card_surplus_returned');
+});
+
+test('what is owed back outlives the workspace: the operator is written about it, and pays it once', async () => {
+  const { organizationId } = account.owner;
+  const { seller } = server.services.settings.SITE_CONTENT_FILE;
+  Object.assign(seller, { email: 'billing@dira.example' });
+  onTestFinished(() => void Object.assign(seller, { email: '' }));
+  const paid = await order();
+  await call(payplus.callAbout(payplus.pay(await open(paid))));
+  await runWaiting(server.services);
+  // Before the paid days begin, what was paid for them counts in full: $79 less $29.
+  expect((await account.preview('professional', 'month')).body).toMatchObject({
+    effect: 'upgrade',
+    total: 21_830,
+  });
+  const url = await open(await order('professional'));
+  await call(payplus.callAbout(payplus.pay(url, { amount: 1 })));
+  await runWaiting(server.services);
+  const letters = await server.owner`select subject from deliveries where recipient = ${seller.email}`;
+  expect(letters).toMatchObject([{ subject: 'Carmel Homes Ltd paid ₪1.00 by card for nothing open' }]);
+  await account.ask('POST', '/cancellation', { when: 'now', account: 'Leumi 800-12345' });
+  const waiting = async () =>
+    (await account.operate('GET', '/revenue')).body.waiting.find(
+      ({ what }: { what: string }) => what === 'refund',
+    );
+  const before = await waiting();
+
+  await makeDue(server, organizationId);
+  await erase(server.services, organizationId);
+  expect(await waiting()).toEqual(before);
+  const owed = async (list: string) =>
+    (await account.operate('GET', list)).body.items.filter(
+      ({ organizationName }: { organizationName: string }) => organizationName === 'Carmel Homes Ltd',
+    );
+  const [refund] = await owed('/refunds');
+  const [surplus] = await owed('/surplus-payments');
+  expect(refund).toMatchObject({ amount: 12_661, account: 'Leumi 800-12345', paidOn: null });
+  expect(surplus).toMatchObject({ amount: 100, currency: 'ILS', provider: 'payplus' });
+  const pay = () => account.operate('PUT', `/refunds/${refund.id}/payment`, { reference: '77' });
+  expect([(await pay()).status, (await pay()).status]).toEqual([204, 404]);
+  const giveBack = () => account.operate('PUT', `/surplus-payments/${surplus.id}/return`);
+  expect([(await giveBack()).status, (await giveBack()).status]).toEqual([204, 404]);
+  expect([await owed('/refunds'), await owed('/surplus-payments')]).toEqual([[], []]);
+  const debts = await server.owner`select account from internal.kept_debts where reference = '77'`;
+  expect([...debts]).toEqual([{ account: null }]);
 });
 
 test('without a call and without a return the provider is asked again, while it is away too, and not for ever', async () => {

@@ -29,6 +29,7 @@ interface NamedPayment {
 
 export const CALLED_TOPIC = 'subscription_card.called';
 export const RETURNED_ACTION = 'card_page_left';
+export const SURPLUS_TOPIC = 'subscription_card.surplus';
 
 /** Whoever opens a bill again within so many minutes is led to the same page. */
 const freshMinutes = 20;
@@ -210,6 +211,8 @@ async function keepPayment(
     if (!isNew) return;
     if (settles) return settleBill(write, billId, today.toString());
     await record(write, 'card_surplus', { reference: referenceOf(billed.number), amount, currency });
+    const { organizationId } = write;
+    await postToOutbox(trx, organizationId, SURPLUS_TOPIC, { billId, paid: { amount, currency } });
   });
 }
 

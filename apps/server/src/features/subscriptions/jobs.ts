@@ -2,7 +2,14 @@ import { CARD_PROVIDERS } from '@dira/domain/card-providers';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { askAboutBill, askAboutDuePages, CALLED_TOPIC, confirmPayment, RETURNED_ACTION } from './cards.ts';
+import {
+  askAboutBill,
+  askAboutDuePages,
+  CALLED_TOPIC,
+  confirmPayment,
+  RETURNED_ACTION,
+  SURPLUS_TOPIC,
+} from './cards.ts';
 import { mailOwners, tellOperator } from './letters.ts';
 import { LETTER_TOPIC } from './service.ts';
 import { advanceSubscriptions } from './upkeep.ts';
@@ -52,6 +59,19 @@ export const subscriptionJobs: readonly Job[] = [
     run: (payload, services: Services) => mailOwners(services, payload),
   }),
   defineJob({
+    name: 'tell_operator_of_surplus',
+    growsWith: 'nothing: one letter',
+    on: [SURPLUS_TOPIC],
+    payload: z.looseObject({
+      organizationId: z.uuid(),
+      billId: z.uuid(),
+      paid: z.object({ amount: z.int(), currency: z.string() }),
+      event: z.looseObject({ id: z.number() }),
+    }),
+    run: ({ organizationId, billId, paid, event }, services: Services) =>
+      tellOperator(services, 'surplus', { organizationId, billId, eventId: event.id, paid }),
+  }),
+  defineJob({
     name: 'tell_operator_of_transfer',
     growsWith: 'nothing: one letter',
     on: ['subscription_transfer.announced'],
@@ -61,6 +81,6 @@ export const subscriptionJobs: readonly Job[] = [
       event: z.looseObject({ id: z.number() }),
     }),
     run: ({ organizationId, billId, event }, services: Services) =>
-      tellOperator(services, { organizationId, billId, eventId: event.id }),
+      tellOperator(services, 'announced', { organizationId, billId, eventId: event.id }),
   }),
 ];

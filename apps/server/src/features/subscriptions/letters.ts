@@ -1,4 +1,4 @@
-import { formatMoney } from '@dira/i18n/format';
+import { formatMoney, type Amount } from '@dira/i18n/format';
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { fallbackLanguage, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
@@ -118,10 +118,22 @@ function billFacts(bill: BillRow, language: Language): NonNullable<Letter['facts
   ];
 }
 
-/** Tells the operator, at the address of the public pages, that somebody says to have paid. */
+interface OperatorNews {
+  organizationId: string;
+  billId: string;
+  eventId: number;
+  /** What was paid, where that is not the bill. */
+  paid?: Amount;
+}
+
+/**
+ * Tells the operator, at the address of the public pages, what waits for them: that somebody says to have paid, or paid
+ * by card for nothing.
+ */
 export async function tellOperator(
   services: Tools,
-  { organizationId, billId, eventId }: { organizationId: string; billId: string; eventId: number },
+  kind: 'announced' | 'surplus',
+  { organizationId, billId, eventId, paid }: OperatorNews,
 ): Promise<void> {
   const to = services.settings.SITE_CONTENT_FILE.seller.email;
   if (to === '') return;
@@ -129,16 +141,17 @@ export async function tellOperator(
     const bill = await findBill(trx, organizationId, billId);
     if (bill === undefined) return;
     const t = createTranslator(fallbackLanguage, 'mail');
+    const money = paid ?? { amount: bill.total, currency: 'ILS' };
     const said = {
       workspace: bill.buyer.name,
-      amount: formatMoney({ amount: bill.total, currency: 'ILS' }, fallbackLanguage, { decimals: 'always' }),
+      amount: formatMoney(money, fallbackLanguage, { decimals: 'always' }),
     };
     await queueMail({ trx, organizationId: null }, services, {
       ...renderLetter({
         language: fallbackLanguage,
-        subject: t('subscription.announced.subject', said),
-        heading: t('subscription.announced.heading', said),
-        paragraphs: [t('subscription.announced.body', said)],
+        subject: t(`subscription.${kind}.subject`, said),
+        heading: t(`subscription.${kind}.heading`, said),
+        paragraphs: [t(`subscription.${kind}.body`, said)],
         facts: billFacts(bill, fallbackLanguage),
         button: {
           label: t('subscription.announced.open'),
@@ -146,7 +159,7 @@ export async function tellOperator(
         },
         organizationName: 'Dira',
       }),
-      dedupeKey: `subscription-announced:${eventId}`,
+      dedupeKey: `subscription-${kind}:${eventId}`,
       to,
     });
   });

@@ -208,3 +208,16 @@ export async function markSurplusReturned(
     .returning(['amount', 'currency'])
     .executeTakeFirst();
 }
+
+/** Gives back what is owed to a customer whose workspace was erased. @returns false where it is no such debt, or paid */
+export async function payKeptDebt(
+  { trx, userId, now }: UserWrite,
+  id: string,
+  { paidOn, reference }: { paidOn: string; reference: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update internal.kept_debts
+    set paid_at = ${now.toString()}::timestamptz, paid_on = ${paidOn}::date, reference = ${reference}, account = null,
+      confirmed_by = ${userId}::uuid
+    where id = ${id}::uuid and paid_at is null`.execute(trx);
+  return numAffectedRows === 1n;
+}

@@ -78,6 +78,7 @@ export async function payRefund(
   { paidOn, reference }: z.output<(typeof contract.payRefund)['body']>,
 ): Promise<void> {
   const day = pastDay(write, paidOn);
+  if (await operatorRepo.payKeptDebt(write, refundId, { paidOn: day, reference })) return;
   const within = await enterByBill(write, refundId);
   const paid = await operatorRepo.markRefundPaid(within, refundId, { paidOn: day, reference });
   if (paid === undefined) throw new AppError('transition_refused');
@@ -87,6 +88,8 @@ export async function payRefund(
 
 /** @throws AppError not_found, transition_refused where it is none that is to be given back */
 export async function returnSurplus(write: UserWrite, id: string): Promise<void> {
+  const given = { paidOn: write.today.toString(), reference: '' };
+  if (await operatorRepo.payKeptDebt(write, id, given)) return;
   const within = await enterByBill(write, id);
   const returned = await operatorRepo.markSurplusReturned(within, id);
   if (returned === undefined) throw new AppError('transition_refused');
