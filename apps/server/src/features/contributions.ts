@@ -13,6 +13,7 @@ import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import type { AllFeatureUses } from '../contributions/workspace-features.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
+import { ownVisits } from './analytics/own-data.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
 import { announcementNotifications } from './announcements/notifications.repo.ts';
 import { ownAnnouncements } from './announcements/own-data.repo.ts';
@@ -26,12 +27,14 @@ import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
 import { chequeUses } from './cheques/feature-uses.repo.ts';
 import { chequesOfLease } from './cheques/lease-counts.repo.ts';
+import { ownCheques } from './cheques/own-data.repo.ts';
 import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
 import { contactRetention } from './contact-messages/retention.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
 import { storedExports } from './data-exports/stored-keys.repo.ts';
+import { ownDevices } from './deliveries/own-data.repo.ts';
 import { deliveryRetention } from './deliveries/retention.ts';
 import { documentActivity } from './documents/activity.ts';
 import { documentCalendar } from './documents/calendar-entries.repo.ts';
@@ -99,6 +102,7 @@ import { securityActivity } from './securities/activity.repo.ts';
 import { securityCalendar } from './securities/calendar-entries.repo.ts';
 import { securitiesOfLease } from './securities/lease-counts.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
+import { ownSecurities } from './securities/own-data.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
 import { taskCalendar } from './tasks/calendar-entries.repo.ts';
@@ -201,6 +205,8 @@ export const ownData: readonly OwnDataSource[] = [
   ownOwnerships,
   ownLeaseData,
   ownMoney,
+  ownCheques,
+  ownSecurities,
   ownRepairs,
   ownTasks,
   ownCalculations,
@@ -211,8 +217,10 @@ export const ownData: readonly OwnDataSource[] = [
   ownAnnouncements,
   ownFiles,
   ownNotifications,
+  ownDevices,
   ownSignIns,
   ownCookieConsents,
+  ownVisits,
 ];
 
 /** What the overview of a month is made of. */

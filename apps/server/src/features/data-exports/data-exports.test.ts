@@ -5,6 +5,7 @@ import { setStoredAt } from '../../testing/store-times.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addAnnouncement } from '../announcements/testing.ts';
+import { addCheque } from '../cheques/testing.ts';
 import { ownData, storedKeySources } from '../contributions.ts';
 import { addDocument, uploadPolicy, shareDocument } from '../documents/testing.ts';
 import { sweepStrayFiles } from '../files/erasure.ts';
@@ -19,6 +20,7 @@ import {
   type Rental,
 } from '../money/testing.ts';
 import { listNotificationsOf, readMails } from '../notifications/testing.ts';
+import { addSecurity } from '../securities/testing.ts';
 import { giveNotice } from '../tenant-notices/testing.ts';
 import { eraseExpired, makeExport } from './service.ts';
 import { addExport, askForExport, linkExport, linkToExport, readExport } from './testing.ts';
@@ -46,6 +48,10 @@ async function live(server: TestServer, of: Tenancy, mark: string, amount: numbe
   await addDocument(server, owner, { query, name: `${mark} for the team.pdf` });
   await uploadPolicy(server, of, { insurer: `${mark} insurer` });
   await giveNotice(server, of, { kind: 'other', concernsOn: null, body: `${mark} word` });
+  await addCheque(server, of, { cheques: [{ number: String(amount), dueOn: '2027-01-10', amount }] });
+  await addSecurity(server, of, { amount, issuer: `${mark} bank` });
+  await server.owner`insert into analytics_events (id, created_at, event_name, user_id, page_url)
+    values (${server.services.newId()}, now(), 'page_view', ${tenant.id}, ${`https://dira.example/${mark}`})`;
 }
 
 const addDana = (server: TestServer): Promise<Tenancy> =>
@@ -103,6 +109,10 @@ describe('an archive', () => {
       comments: [{ text: 'Danas comment', from: 'Dana Levi' }],
       tenantNotices: [{ kind: 'other', text: 'Danas word' }],
       announcements: [{ title: 'No water on Tuesday' }],
+      cheques: [{ reference: '12345', dueOn: '2027-01-10', status: 'on_hand' }],
+      securities: [{ kind: 'bank_guarantee', amount: { amount: 12_345 }, status: 'active' }],
+      visits: [{ event: 'page_view', page: 'https://dira.example/Danas' }],
+      devices: [],
     });
     expect(data.charges).toContainEqual(
       expect.objectContaining({ text: 'Danas charge', amount: { amount: 12_345, currency: 'ILS' } }),
