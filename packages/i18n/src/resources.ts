@@ -33,6 +33,7 @@ import type exchangeRates from '../catalogues/en/exchange-rates.json';
 import type expenses from '../catalogues/en/expenses.json';
 import type factors from '../catalogues/en/factors.json';
 import type imports from '../catalogues/en/imports.json';
+import type installationHealth from '../catalogues/en/installation-health.json';
 import type insurance from '../catalogues/en/insurance.json';
 import type journal from '../catalogues/en/journal.json';
 import type landing from '../catalogues/en/landing.json';
@@ -127,6 +128,7 @@ export interface Resources {
   expenses: typeof expenses;
   factors: typeof factors;
   imports: typeof imports;
+  'installation-health': typeof installationHealth;
   insurance: typeof insurance;
   csv: typeof csv;
   journal: typeof journal;

@@ -11,11 +11,15 @@ export interface Migration {
   sha256: string;
 }
 
+/** The names of all migrations, in the order in which they run. */
+export async function readMigrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+}
+
 /** All migrations, in the order in which they run. */
 export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   return Promise.all(
-    names.map(async (name) => {
+    (await readMigrationNames()).map(async (name) => {
       const text = await readFile(path.join(folder, name), 'utf8');
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),

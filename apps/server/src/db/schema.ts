@@ -690,6 +690,7 @@ export interface Deliveries {
   copy_for: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
+  failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
   held_until: string | null;
   html_body: Generated<string>;
   id: string;

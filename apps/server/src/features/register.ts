@@ -41,6 +41,8 @@ import { registerDocumentTrackingRoutes } from './documents/tracking.routes.ts';
 import { registerErasureRoutes } from './erasures/routes.ts';
 import { registerExchangeRateRoutes } from './exchange-rates/routes.ts';
 import { registerExpenseRoutes } from './expenses/routes.ts';
+import { registerInstallationHealthRoutes } from './installation-health/routes.ts';
+import { jobs } from './jobs.ts';
 import { registerJournalRoutes } from './journal/routes.ts';
 import { registerLateInterestRoutes } from './late-interest/routes.ts';
 import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
@@ -144,6 +146,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSubscriptionRoutes(api, services);
   registerOperatorBillingRoutes(api);
   registerBannerRoutes(api, services);
+  registerInstallationHealthRoutes(api, services, jobs);
   registerTaskRoutes(api);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);

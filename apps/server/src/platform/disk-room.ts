@@ -7,6 +7,8 @@ export interface DiskRoom {
   noteFull(): void;
   /** True while the disk of the data folder has hardly any room, and for a while after something could not be written. */
   isFull(): Promise<boolean>;
+  /** How much the disk of the data folder holds, and how much more it would. */
+  measure(): Promise<{ freeBytes: number; totalBytes: number }>;
 }
 
 /** Less than this, and the next file or the next page of the database's log may not fit. */
@@ -16,13 +18,17 @@ const rememberedFor = { seconds: 10 };
 
 export function createDiskRoom(folder: string, clock: Clock): DiskRoom {
   let fullUntil: Temporal.Instant | undefined;
+  const measure = async () => {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  };
   return {
     noteFull: () => (fullUntil = clock.now().add(rememberedFor)),
     isFull: async () => {
       if (fullUntil !== undefined && Temporal.Instant.compare(clock.now(), fullUntil) < 0) return true;
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize < leastFreeBytes;
+      return (await measure()).freeBytes < leastFreeBytes;
     },
+    measure,
   };
 }
 

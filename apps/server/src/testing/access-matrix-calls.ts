@@ -28,7 +28,6 @@ import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
 import { bankStatementCalls } from './access-matrix-bank-statements.ts';
-import { bannerCalls } from './access-matrix-banners.ts';
 import { bookImportCalls } from './access-matrix-book-imports.ts';
 import { calculationCalls } from './access-matrix-calculations.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
@@ -46,11 +45,11 @@ import { messageCalls } from './access-matrix-messages.ts';
 import { meterReadingCalls } from './access-matrix-meter-readings.ts';
 import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
+import { operatorCalls } from './access-matrix-operator.ts';
 import { organizationExportCalls } from './access-matrix-organization-exports.ts';
 import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
-import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
 import { subscriptionCalls } from './access-matrix-subscriptions.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
@@ -344,8 +343,7 @@ const calls: Record<string, MakeCall> = {
   ...announcementCalls,
   ...contactMessageCalls,
   ...subscriptionCalls,
-  ...platformAnalyticsCalls,
-  ...bannerCalls,
+  ...operatorCalls,
   ...costSettlementCalls,
   ...taxInvoiceCalls,
   ...notificationCalls,

@@ -44,7 +44,10 @@ export type PersonalEvent =
   | 'data_export_requested'
   | 'data_export_opened'
   | 'suspicious_navigation'
-  | 'suspicious_requests';
+  | 'suspicious_requests'
+  | 'deliveries_sent_again'
+  | 'jobs_tried_again'
+  | 'job_given_up';
 
 export async function insertPersonalEvent(
   trx: Trx,

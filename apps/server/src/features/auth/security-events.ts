@@ -24,3 +24,13 @@ export function recordSuspicion(
 ): Promise<void> {
   return insertPersonalEventOnce(trx, clock, { type, userId, metadata }, quietMinutes);
 }
+
+/** What whoever runs the installation did about it, beyond any workspace. */
+export function recordOperatorAct(
+  { trx, userId }: Pick<UserWrite, 'trx' | 'userId'>,
+  clock: Clock,
+  type: 'deliveries_sent_again' | 'jobs_tried_again' | 'job_given_up',
+  metadata: JsonObject,
+): Promise<void> {
+  return insertPersonalEvent(trx, clock, { type, userId, metadata });
+}

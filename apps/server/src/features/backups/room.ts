@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { BackupFault } from './fault.ts';
 import { listBackups } from './names.ts';
 import type { BackupPlace } from './place.ts';
 
@@ -23,7 +24,8 @@ export async function requireRoom(
   const [last] = await listBackups(place, secrets);
   const needed = last === undefined ? size.tableBytes + size.fileBytes : last.byteSize * growth;
   if (needed + reserveBytes <= room) return;
-  throw new Error(
+  throw new BackupFault(
+    'no_room',
     `There is no room for a backup in ${place.name}: it takes about ${Math.ceil(needed / mebibyte)} MB, and ${Math.floor(room / mebibyte)} MB are free.`,
   );
 }

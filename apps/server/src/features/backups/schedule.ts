@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BackupCause } from '@dira/domain/installation-health';
 import type { StoredKeySource } from '../../contributions/stored-keys.ts';
 import { backupsMade, lastBackup } from '../../platform/metrics.ts';
-import { listBackups } from './names.ts';
+import { causeOf } from './fault.ts';
+import { listBackups, type KeptBackup } from './names.ts';
 import type { BackupPlace } from './place.ts';
 import { openBackupPlace } from './places.ts';
+import { keepFailure } from './repo.ts';
 import { makeBackup, type BackingUp } from './service.ts';
 
 /** The hour is asked for once an hour: what is due within half of one is made now, so that no day has 25 hours. */
@@ -19,6 +23,7 @@ export async function makeDueBackup(services: BackingUp, sources: readonly Store
   } catch (error) {
     backupsMade.inc({ outcome: 'failed' });
     services.log.error({ err: error, place: place.name }, 'no backup was made');
+    await noteFailure(services, causeOf(error));
     throw error;
   } finally {
     await place.close();
@@ -43,12 +48,19 @@ async function makeAndTell(
   backupsMade.inc({ outcome: lost.length === 0 ? 'whole' : 'incomplete' });
   noteNewest(clock.now());
   const line = { backup: name, place: place.name, byteSize, rows, files: count };
-  if (lost.length === 0) log.info(line, 'a backup was made');
-  else
-    log.error(
-      { ...line, lost: lost.slice(0, mostNamed) },
-      'a backup was made, but stored files are gone or altered',
-    );
+  if (lost.length === 0) return log.info(line, 'a backup was made');
+  log.error(
+    { ...line, lost: lost.slice(0, mostNamed) },
+    'a backup was made, but stored files are gone or altered',
+  );
+  await noteFailure(services, 'files_missing');
+}
+
+/** For whoever looks at the installation. What keeps a backup away may keep the database away too. */
+async function noteFailure({ db, log }: Pick<BackingUp, 'db' | 'log'>, cause: BackupCause): Promise<void> {
+  await db
+    .jobs((trx) => keepFailure(trx, cause))
+    .catch((error: unknown) => log.warn({ err: error }, 'a failed backup was not noted'));
 }
 
 /** For `/metrics`. */
@@ -79,4 +91,33 @@ export function createBackupWatch(
       await place?.close();
     }
   };
+}
+
+/** What the place of backups holds. */
+export interface BackupState {
+  place: string;
+  /** Newest first; null where the place did not say. */
+  kept: KeptBackup[] | null;
+}
+
+/** Somebody looks at a page meanwhile. */
+const patienceMs = 5000;
+
+/** @returns null where no place is set */
+export async function readBackupState({
+  settings,
+  secrets,
+  log,
+}: Pick<BackingUp, 'settings' | 'secrets' | 'log'>): Promise<BackupState | null> {
+  const place = openBackupPlace(settings);
+  if (place === undefined) return null;
+  const listed = listBackups(place, secrets).catch((error: unknown) => {
+    log.warn({ err: error }, 'the place of backups cannot be read');
+    return null;
+  });
+  try {
+    return { place: place.name, kept: await Promise.race([listed, delay(patienceMs, null, { ref: false })]) };
+  } finally {
+    await place.close();
+  }
 }

@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { entries, type Manifest } from './archive.ts';
 import { encrypt, type Lock } from './encryption.ts';
+import { BackupFault } from './fault.ts';
 import { listBackups, nameOf } from './names.ts';
 import type { BackupPlace } from './place.ts';
 import { product } from './product.ts';
@@ -168,7 +169,10 @@ async function requireSame(place: BackupPlace, name: string, expected: string): 
   await pipeline(await place.open(name), hash);
   if (hash.digest('hex') === expected) return;
   await place.remove(name);
-  throw new Error(`What ${place.name} gave back is not what it was given. Look at that disk or that bucket.`);
+  throw new BackupFault(
+    'altered',
+    `What ${place.name} gave back is not what it was given. Look at that disk or that bucket.`,
+  );
 }
 
 async function removeOld({ settings, secrets }: BackingUp, place: BackupPlace): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '@dira/domain/installation-health';
 import { sql, type Insertable } from 'kysely';
 import { escapeLike } from '../../db/page.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
@@ -81,7 +82,7 @@ export function releaseHeld(trx: Trx, now: string) {
 export async function failQueued(trx: Trx, error: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
-    .set({ status: 'failed', last_error: error, held_until: null })
+    .set({ status: 'failed', last_error: error, failure: 'restored', held_until: null })
     .where('status', '=', 'queued')
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -129,7 +130,7 @@ export async function markDelivered(
 ): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ status, sent_at: sentAt, last_error: null })
+    .set({ status, sent_at: sentAt, last_error: null, failure: null })
     .where('id', '=', id)
     .execute();
 }
@@ -137,14 +138,15 @@ export async function markDelivered(
 export async function markFailedAttempt(
   trx: Trx,
   id: string,
-  failure: { attempts: number; error: string; isLast: boolean },
+  failed: { attempts: number; error: string; failure: DeliveryFailure; isLast: boolean },
 ): Promise<void> {
   await trx
     .updateTable('deliveries')
     .set({
-      attempts: failure.attempts,
-      last_error: failure.error,
-      ...(failure.isLast && { status: 'failed' }),
+      attempts: failed.attempts,
+      last_error: failed.error,
+      failure: failed.failure,
+      ...(failed.isLast && { status: 'failed' }),
     })
     .where('id', '=', id)
     .execute();

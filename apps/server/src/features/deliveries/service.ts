@@ -5,6 +5,7 @@ import { assertHeader } from '../../platform/mail.ts';
 import { sealBody } from '../../platform/sealed-body.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
 import type { Services } from '../../services.ts';
+import { failureOf } from './failures.ts';
 import { sealReplyTo } from './present.ts';
 import { queueDelivery, type NewDelivery } from './queueing.ts';
 import * as repo from './repo.ts';
@@ -96,7 +97,8 @@ export async function deliver(services: Services, id: string): Promise<void> {
     const attempts = delivery.attempts + 1;
     const message = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
     const isLast = attempts >= mostAttempts || error instanceof Undeliverable;
-    await db.jobs((trx) => repo.markFailedAttempt(trx, id, { attempts, error: message, isLast }));
+    const failed = { attempts, error: message, failure: failureOf(error), isLast };
+    await db.jobs((trx) => repo.markFailedAttempt(trx, id, failed));
     if (isLast) return;
     throw error;
   }

@@ -1,0 +1,11 @@
+import { bannerCalls } from './access-matrix-banners.ts';
+import { installationHealthCalls } from './access-matrix-installation-health.ts';
+import type { MakeCall } from './access-matrix-maker.ts';
+import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
+
+/** How whoever runs the installation looks after it. */
+export const operatorCalls: Record<string, MakeCall> = {
+  ...bannerCalls,
+  ...installationHealthCalls,
+  ...platformAnalyticsCalls,
+};
