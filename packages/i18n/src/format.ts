@@ -102,20 +102,21 @@ export function formatBasisPoints(basisPoints: number, language: Language): stri
 }
 
 const kilobyte = 1024;
+const byteUnits = [
+  { unit: 'kilobyte', sign: 'kB', digits: 0 },
+  { unit: 'megabyte', sign: 'MB', digits: 1 },
+  { unit: 'gigabyte', sign: 'GB', digits: 1 },
+] as const;
 
-/** The size of a file: `840 kB`, `2.4 MB`. */
+/** The size of a file or a disk: `840 kB`, `2.4 MB`, `1.5 GB`. */
 export function formatBytes(bytes: number, language: Language): string {
-  const isSmall = bytes < kilobyte * kilobyte;
-  const value = isSmall ? Math.max(bytes / kilobyte, 1) : bytes / kilobyte / kilobyte;
-  const digits = { maximumFractionDigits: isSmall ? 0 : 1 };
+  const power = bytes < kilobyte ** 2 ? 0 : bytes < kilobyte ** 3 ? 1 : 2;
+  const { unit, sign, digits: maximumFractionDigits } = byteUnits[power];
+  const value = Math.max(bytes / kilobyte ** (power + 1), 1);
   // Units are no numbers: what writes those alike may say `кБ`.
   if (ownWords(language) !== undefined)
-    return `${numberFormat(language, digits).format(value)}\u00a0${isSmall ? 'kB' : 'MB'}`;
-  return numberFormat(language, {
-    style: 'unit',
-    unit: isSmall ? 'kilobyte' : 'megabyte',
-    ...digits,
-  }).format(value);
+    return `${numberFormat(language, { maximumFractionDigits }).format(value)}\u00a0${sign}`;
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(value);
 }
 
 /** A short amount for the axis of a chart: `₪62K`. */
