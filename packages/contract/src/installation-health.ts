@@ -6,6 +6,7 @@ import {
 } from '@dira/domain/installation-health';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { id, instant, language, oneLine, page, pageQuery, plainDate, requiredText } from './primitives.ts';
 
 /** How the installation is, for whoever runs it. Never what is in a workspace: no word of a message, nothing that a job was told. */
@@ -256,6 +257,7 @@ export const retryJobs = defineEndpoint({
 });
 
 const surrender = z.strictObject({ reason: requiredText(500) });
+export const surrenderLimits = limitsOf(surrender);
 
 export const giveUpJob = defineEndpoint({
   id: 'giveUpJob',

@@ -23,6 +23,7 @@ export type Noun =
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
+  | 'installation-health'
   | 'journal'
   | 'late-interest'
   | 'lease-template'
@@ -71,6 +72,7 @@ type OwnKind =
   | 'banner'
   | 'contact_message'
   | 'cpi'
+  | 'installation_health'
   | 'legal_parameter'
   | 'operator_billing'
   | 'push_device'
@@ -125,6 +127,7 @@ const shownBy = {
   cheque: money,
   contact_message: ['contact-messages'],
   operator_billing: ['operator-billing'],
+  installation_health: ['installation-health'],
   cost_settlement: money,
   cpi: ['cpi'],
   deposit: ['securities', ...money],

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { bannerPanels, bannerTabs } from '../features/banners/panels.tsx';
 import { inboxPanels, inboxTabs } from '../features/contact-messages/panels.tsx';
 import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
+import { healthPanels, healthTabs } from '../features/installation-health/panels.tsx';
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
 import { loadTexts } from '../lib/language.ts';
@@ -14,9 +15,16 @@ import { Chips } from '../ui/chips.tsx';
 import { Filters, Page, PageHeader } from '../ui/page.tsx';
 import type { Route } from './+types/site-admin';
 
-const parts = [...billingTabs, ...lawTabs, ...cpiTabs, ...inboxTabs, ...bannerTabs];
+const parts = [...billingTabs, ...lawTabs, ...cpiTabs, ...inboxTabs, ...bannerTabs, ...healthTabs];
 const tabs: readonly (Section<null> & Pick<(typeof parts)[number], 'name'>)[] = parts;
-const panels = [...billingPanels, ...lawPanels, ...cpiPanels, ...inboxPanels, ...bannerPanels];
+const panels = [
+  ...billingPanels,
+  ...lawPanels,
+  ...cpiPanels,
+  ...inboxPanels,
+  ...bannerPanels,
+  ...healthPanels,
+];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
