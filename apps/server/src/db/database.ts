@@ -49,8 +49,8 @@ export interface Database {
     work: (write: OwnershipWrite) => Promise<T>,
   ): Promise<T>;
   writeAsSigner<T>(scope: SignerScope, guard: Guard, work: (write: SignerWrite) => Promise<T>): Promise<T>;
-  /** What is read of an organization bit by bit, on connections of its own. */
-  streamInOrganization: Streams['inOrganization'];
+  /** What is read bit by bit, on connections of its own. */
+  stream: Streams['read'];
   /** Before anybody is known: what the token of a link is worth, and the session for it. */
   openSigning(link: SigningLink): Promise<'open' | 'invalid' | 'expired' | 'used'>;
   /** Before anybody is known: whether the token of a shared address is good; a view more, where it is. */
@@ -179,7 +179,7 @@ export function openDatabase(
       enterAndWork(app.kysely, scope, guard, (trx, door) =>
         work({ ...scope, trx, ...requireSigner(door), userId: null }),
       ),
-    streamInOrganization: streams.inOrganization,
+    stream: streams.read,
     openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),

@@ -1,13 +1,13 @@
 import type { Action } from '@dira/domain/permissions';
 import type { CompiledQuery } from 'kysely';
 import type { Compilable } from './queries.ts';
-import type { OrgScope, OrgWrite } from './scope.ts';
+import type { OrgScope, OrgWrite, UserScope } from './scope.ts';
 
 /** What the door lets this person do, known once the database has answered: for what an answer must leave out. */
 export type May = (action: Action) => boolean;
 
 /** A scope that has entered a transaction that only reads; queries are answered in their order. */
-export type OrgReading = OrgScope & {
+export type Reading<S extends OrgScope | UserScope> = S & {
   readonly may: May;
   rows<Row>(query: Compilable<Row>): Promise<Row[]>;
   /** The same some rows at a time, by a cursor: the query is worked out once. */

@@ -3,37 +3,38 @@ import { openConnections, type Connections } from './connect.ts';
 import { mayOf, readDoor, type Door, type Guard } from './door.ts';
 import { send, type HeldConnection } from './held-connection.ts';
 import type { Compilable } from './queries.ts';
-import type { OrgReading } from './read.ts';
-import type { OrgScope } from './scope.ts';
+import type { Reading } from './read.ts';
+import type { OrgScope, UserScope } from './scope.ts';
 import type { DatabaseTarget } from './target.ts';
 
-/** Streams of all workspaces at once, and those of one; more of its own wait. What no index orders is sorted first. */
+/** Streams of everybody at once, and those of one workspace, or of one operator; more of its own wait. What no index orders is sorted first. */
 const atOnce = 4;
-const ofWorkspace = 2;
+const ofOne = 2;
 const mostWaiting = 30;
 const statementMs = 120_000;
 
 /** What is read bit by bit, on connections of its own. */
 export interface Streams {
   /**
-   * What is read of an organization bit by bit, all of it as of one moment, for as long as somebody takes it: whoever
-   * stops taking it calls `return`. It has connections of its own, so that one that is taken slowly holds up no request.
+   * What is read of an organization, or of the whole installation by its operator, bit by bit and all of it as of one
+   * moment, for as long as somebody takes it: whoever stops taking it calls `return`. It has connections of its own, so
+   * that one that is taken slowly holds up no request.
    * @throws AppError busy with the first bit, where too much is read like that already
    */
-  inOrganization<T>(
-    scope: OrgScope,
+  read<S extends OrgScope | UserScope, T>(
+    scope: S,
     guard: Guard,
-    read: (reading: OrgReading) => AsyncIterable<T>,
+    read: (reading: Reading<S>) => AsyncIterable<T>,
   ): AsyncGenerator<T, void, undefined>;
   close(): Promise<void>;
 }
 
 export function openStreams(target: DatabaseTarget): Streams {
   const connections = openConnections(target, 'dira_app', atOnce, { giveWay: true, statementMs });
-  const inTurn = createFairShare(ofWorkspace, mostWaiting);
+  const inTurn = createFairShare(ofOne, mostWaiting);
   return {
-    inOrganization: async function* (scope, guard, read) {
-      const leave = await takePlace(inTurn, scope.organizationId);
+    read: async function* (scope, guard, read) {
+      const leave = await takePlace(inTurn, 'organizationId' in scope ? scope.organizationId : scope.userId);
       try {
         yield* streamAtOneMoment(connections, scope, guard, read);
       } finally {
@@ -73,11 +74,11 @@ function takePlace(inTurn: FairShare, whose: string): Promise<() => void> {
   });
 }
 
-async function* streamAtOneMoment<T>(
+async function* streamAtOneMoment<S extends OrgScope | UserScope, T>(
   streams: Connections,
-  scope: OrgScope,
+  scope: S,
   guard: Guard,
-  read: (reading: OrgReading) => AsyncIterable<T>,
+  read: (reading: Reading<S>) => AsyncIterable<T>,
 ): AsyncGenerator<T, void, undefined> {
   const connection = await streams.hold();
   try {

@@ -36,7 +36,7 @@ import type { Answer, Input, ReadScope, WriteScope } from './handling.ts';
 import { onceForKey, type Outcome } from './idempotency.ts';
 import { bindList, bindPage, type BindList, type BindPage } from './lists.ts';
 import { parseRequest } from './parse-request.ts';
-import { bindTable, type BindStream, type BindTable, type OpenStream } from './tables.ts';
+import { bindTable, type BindStream, type BindTable, type OpenStream, type ReaderOf } from './tables.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
 import { etagOf, isEditable, requireSeen, type ReadersOfOne } from './versions.ts';
 
@@ -217,10 +217,10 @@ function bindFile(route: Route, services: ApiServices): Api['file'] {
 function bindStream(route: Route, services: ApiServices): BindStream {
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      const { scope, input } = await identify(services, endpoint, request);
-      const orgScope = scope as OrgScope; // an operation of an organization has no other
-      const open: OpenStream = (read) => services.db.streamInOrganization(orgScope, guardOf(endpoint), read);
-      return sendFile(request, reply, await handle(open, orgScope, input));
+      const asked = await identify(services, endpoint, request);
+      const scope = asked.scope as ReaderOf<typeof endpoint>; // minted for this access
+      const open: OpenStream<typeof scope> = (read) => services.db.stream(scope, guardOf(endpoint), read);
+      return sendFile(request, reply, await handle(open, scope, asked.input));
     });
 }
 

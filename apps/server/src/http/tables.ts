@@ -7,8 +7,8 @@ import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import { requireRow, type Position } from '../db/page.ts';
 import type { Compilable } from '../db/queries.ts';
-import type { May, OrgReading } from '../db/read.ts';
-import type { OrgScope } from '../db/scope.ts';
+import type { May, Reading } from '../db/read.ts';
+import type { OrgScope, UserScope } from '../db/scope.ts';
 import { AppError } from '../platform/app-error.ts';
 import { toDecimal, writeCsvInPieces, type CsvCell } from '../platform/csv.ts';
 import type { TableColumn, Words } from '../platform/table-columns.ts';
@@ -20,7 +20,7 @@ import { streamPieces } from './streams.ts';
 
 /** An operation that gives what a list shows as a file: its query has `tableQuery` of the contract. */
 export type TableEndpoint = Endpoint & {
-  access: { scope: 'organization' };
+  access: { scope: 'organization' | 'operator' };
   query: z.ZodType<{
     format: 'csv' | 'xlsx';
     columns?: string[] | undefined;
@@ -29,15 +29,21 @@ export type TableEndpoint = Endpoint & {
   }>;
 };
 
+/** Who reads a table: a member of an organization, or the operator. */
+type Reader = OrgScope | UserScope;
+export type ReaderOf<E extends TableEndpoint> = E['access']['scope'] extends 'organization'
+  ? OrgScope
+  : UserScope;
+
 /** How the rows of the list are read and shown: by the same functions that its page goes by. */
-export interface TableSource<Page, Params, Row, Item, Beside> {
+export interface TableSource<S extends Reader, Page, Params, Row, Item, Beside> {
   name: string;
   /** What the list is of; where the caller can see none such, there is no file either. */
-  of?(scope: OrgScope, params: Params): Compilable<unknown>;
+  of?(scope: S, params: Params): Compilable<unknown>;
   /** What is read once, to present the rows with. */
   beside?: () => Compilable<Beside>;
   select(
-    scope: OrgScope,
+    scope: S,
     page: Page & { limit: number; after: Position | undefined },
     params: Params,
     may: May,
@@ -45,23 +51,23 @@ export interface TableSource<Page, Params, Row, Item, Beside> {
   /** @throws AppError not_allowed for a choice or an order that tells what the reader may not see */
   permit?: (page: Page & { limit: number; after: Position | undefined }, may: May) => void;
   position(row: NoInfer<Row>): Position;
-  present(row: NoInfer<Row>, reader: { scope: OrgScope; may: May; beside: Beside[] }): Item;
+  present(row: NoInfer<Row>, reader: { scope: S; may: May; beside: Beside[] }): Item;
 }
 
 export type BindTable = <E extends TableEndpoint, Row, Item extends { id: string }, Beside>(
   endpoint: E,
-  source: TableSource<Input<E>['query'], Input<E>['params'], Row, Item, Beside>,
+  source: TableSource<ReaderOf<E>, Input<E>['query'], Input<E>['params'], Row, Item, Beside>,
   columns: Readonly<Record<string, TableColumn<Item>>>,
 ) => void;
 
 /** Opens the door and reads behind it, for as long as what is read is taken. */
-export type OpenStream = <T>(
-  read: (reading: OrgReading) => AsyncIterable<T>,
+export type OpenStream<S extends Reader> = <T>(
+  read: (reading: Reading<S>) => AsyncIterable<T>,
 ) => AsyncGenerator<T, void, undefined>;
 
 export type BindStream = <E extends TableEndpoint>(
   endpoint: E,
-  handle: (open: OpenStream, scope: OrgScope, input: Input<E>) => Promise<FileAnswer>,
+  handle: (open: OpenStream<ReaderOf<E>>, scope: ReaderOf<E>, input: Input<E>) => Promise<FileAnswer>,
 ) => void;
 
 const rowsAtOnce = 500;
@@ -88,17 +94,17 @@ export function bindTable(stream: BindStream, slowPageMs = 300): BindTable {
     });
 }
 
-interface Reading<Page, Params, Row, Item, Beside> {
-  reading: OrgReading;
-  source: TableSource<Page, Params, Row, Item, Beside>;
+interface Asked<S extends Reader, Page, Params, Row, Item, Beside> {
+  reading: Reading<S>;
+  source: TableSource<S, Page, Params, Row, Item, Beside>;
   page: Page;
   params: Params;
   slowPageMs: number;
 }
 
 /** All that the filters find, or what of it is wanted, as the list shows it. */
-async function* presentBatches<Page, Params, Row, Item extends { id: string }, Beside>(
-  asked: Reading<Page, Params, Row, Item, Beside>,
+async function* presentBatches<S extends Reader, Page, Params, Row, Item extends { id: string }, Beside>(
+  asked: Asked<S, Page, Params, Row, Item, Beside>,
   ids: readonly string[] | undefined,
 ): AsyncGenerator<Item[]> {
   const { reading, source, page, params } = asked;
@@ -118,13 +124,13 @@ async function* presentBatches<Page, Params, Row, Item extends { id: string }, B
 }
 
 /** Page by page in the order of an index; where there is none, all that comes behind the first slow page is sorted once. */
-async function* readBatches<Page, Params, Row, Item, Beside>({
+async function* readBatches<S extends Reader, Page, Params, Row, Item, Beside>({
   reading,
   source,
   page,
   params,
   slowPageMs,
-}: Reading<Page, Params, Row, Item, Beside>): AsyncGenerator<Row[]> {
+}: Asked<S, Page, Params, Row, Item, Beside>): AsyncGenerator<Row[]> {
   const select = (after: Position | undefined, limit: number) =>
     source.select(reading, { ...page, limit, after }, params, reading.may);
   const ask = (after?: Position) => {
