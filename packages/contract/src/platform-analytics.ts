@@ -6,6 +6,7 @@ import {
   VISIT_DIMENSIONS,
 } from '@dira/domain/platform-analytics';
 import { z } from 'zod';
+import { withinDays } from './day-spans.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { language, plainDate } from './primitives.ts';
 
@@ -68,14 +69,7 @@ const span = {
   to: plainDate.meta({ description: `Included; at most ${MOST_VISIT_DAYS} days` }),
 };
 
-const isWithinReach = ({ from, to }: { from: string; to: string }, context: z.RefinementCtx) => {
-  // What is no date has its own complaint already.
-  if (![from, to].every((day) => plainDate.safeParse(day).success)) return;
-  const days = Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1;
-  if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { code: 'ends_before_start' } });
-  if (days > MOST_VISIT_DAYS)
-    context.addIssue({ code: 'too_big', origin: 'number', maximum: MOST_VISIT_DAYS, path: ['to'] });
-};
+const isWithinReach = withinDays(MOST_VISIT_DAYS);
 
 export const getPlatformAnalytics = defineEndpoint({
   id: 'getPlatformAnalytics',

@@ -1,4 +1,5 @@
 import { ERASURE_DAYS, ERASURE_REMINDER_DAYS, type askErasure } from '@dira/contract/erasures';
+import { isSameName } from '@dira/domain/same-name';
 import type { z } from 'zod';
 import { getOrganization } from '../../db/organization-names.ts';
 import { listOwnerAddresses } from '../../db/owner-addresses.ts';
@@ -104,11 +105,6 @@ export async function eraseLeftBehind(
   });
   for await (const key of files.list()) if (key.split('/').includes(organizationId)) await files.remove(key);
   if (jobsLeft) throw new Error(`a job of the workspace ${organizationId} is still running`);
-}
-
-/** Spaces around it, and how a letter is composed, are no part of a name. */
-function isSameName(typed: string, name: string): boolean {
-  return typed.trim().normalize() === name.trim().normalize();
 }
 
 function record(write: OrgWrite, action: string, eraseOn: string): Promise<void> {

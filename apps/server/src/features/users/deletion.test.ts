@@ -10,7 +10,7 @@ import { buildProperty } from '../properties/testing.ts';
 import { addNote, addTask } from '../tasks/testing.ts';
 import { invite } from '../team/testing.ts';
 import { clearTraces } from './service.ts';
-import { createAndEnter } from './testing.ts';
+import { createAndEnter, findTraces } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,19 +23,6 @@ const remove = (by: Member, id: string) =>
 const nameOf = async (id: string) =>
   (await server.owner<{ full_name: string }[]>`select full_name from profiles where id = ${id}`)[0]
     ?.full_name;
-
-/** Every table with a row that names somebody, whatever the column; the sealed log is not asked. */
-async function findTraces(id: string): Promise<string[]> {
-  const tables = await server.owner<{ name: string }[]>`
-    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and c.relname not like 'audit\_%'`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await server.owner.unsafe(`select 1 from ${name} t where t::text like '%${id}%' limit 1`);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 test('whoever left neither money nor signatures is named by no row and no file, and is out at once', async () => {
   const owner = await signUpOwner(server);
@@ -55,12 +42,12 @@ test('whoever left neither money nor signatures is named by no row and no file, 
   await addNote(server, person);
   await addEvent(server, person);
   await invite(server, person, { email: 'asked-by-them@example.com', sendsMail: false });
-  expect(await findTraces(person.id)).toContain('public.tasks');
+  expect(await findTraces(server, person.id)).toContain('public.tasks');
   expect((await remove(owner, person.id)).status).toBe(204);
   expect((await server.request('GET', person.path('/properties'), { as: person })).status).toBe(401);
   await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow('not signed in');
   await clearTraces(server.services, owner.organizationId, person.id);
-  expect(await findTraces(person.id)).toEqual([]);
+  expect(await findTraces(server, person.id)).toEqual([]);
   await clearTraces(server.services, owner.organizationId, person.id);
   expect((await server.request('GET', owner.path('/tasks'), { as: owner })).body.items).toHaveLength(1);
 });
@@ -74,7 +61,7 @@ test('what the law keeps stays, by a name that is nobody’s', async () => {
   expect((await remove(owner, person.id)).status).toBe(204);
   await clearTraces(server.services, owner.organizationId, person.id);
   expect(await nameOf(person.id)).toBe('משתמש שנמחק');
-  expect(await findTraces(person.id)).toContain('public.payments');
+  expect(await findTraces(server, person.id)).toContain('public.payments');
   await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow('not signed in');
 });
 
