@@ -2593,7 +2593,9 @@ export interface SecurityLogs {
   created_at: string;
   event_type: string;
   id: string;
+  ip: string | null;
   metadata: Generated<Json>;
+  user_agent: string | null;
   user_id: string | null;
 }
 

@@ -140,7 +140,7 @@ async function changePassword(
   await deleteSessionsOf(trx, user.id, bearer.sessionId);
   // Links from before were meant for who did not know the password.
   await deleteTokensOf(trx, user.id, ['invite', 'magiclink', 'recovery', 'reauthentication']);
-  await insertSecurityEvent(trx, clock, { type: 'password_changed', userId: user.id });
+  await insertSecurityEvent(trx, clock, { type: 'password_changed', userId: user.id, from: bearer });
   // The first password of one's own is no change that anybody need be warned of.
   const isFirst = user.password_hash === null || user.must_change_password;
   if (!isFirst && user.email !== null)

@@ -53,18 +53,18 @@ export const ownSignIns: OwnDataSource = {
   async ofRecords(trx, userId, data) {
     const events = await trx
       .selectFrom('security_logs')
-      .select(['event_type', 'created_at'])
+      .select(['event_type', 'created_at', 'ip', 'user_agent'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    for (const { event_type: type, created_at: at } of events)
+    for (const { event_type: type, created_at: at, ip, user_agent: userAgent } of events)
       data.add(signIns, {
         at: moment(at),
         event: data.say('data-exports', 'events')(type),
         lastUsedAt: moment(null),
-        address: text(null),
-        device: text(null),
+        address: text(ip),
+        device: text(userAgent),
       });
   },
 };

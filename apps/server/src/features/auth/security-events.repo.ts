@@ -1,3 +1,4 @@
+import type { AccountEvent, PersonalEvent, UpkeepEvent } from '@dira/domain/security-events';
 import { sql } from 'kysely';
 import type { JsonObject } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
@@ -5,54 +6,30 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 
 export interface SecurityEvent {
-  type:
-    | 'refresh_token_reused'
-    | 'password_changed'
-    | 'email_changed'
-    | 'phone_changed'
-    | 'factor_added'
-    | 'factor_removed'
-    | 'factor_locked'
-    | 'recovery_codes_made'
-    | 'recovery_code_used'
-    | 'identity_linked'
-    | 'identity_unlinked'
-    | 'unproven_sign_ins_removed'
-    | 'site_admin_made'
-    | 'operator_key_shown'
-    | 'session_ended'
-    | 'signed_in'
-    | 'sign_in_failed'
-    | 'signed_out';
+  type: AccountEvent;
   /** Null where the name that was tried has no account. */
   userId: string | null;
   metadata?: JsonObject;
+  /** Where it came from: from a session of the person, or from what is not one yet, or no longer. */
+  from?: { sessionId: string } | { ip: string | null; userAgent: string | null };
 }
 
 /** For the operator in the security log, and for the organizations that the person works in, in their audit chains. */
 export async function insertSecurityEvent(
   trx: Trx,
   clock: Clock,
-  { type, userId, metadata }: SecurityEvent,
+  { type, userId, metadata, from }: SecurityEvent,
 ): Promise<void> {
+  const sessionId = from !== undefined && 'sessionId' in from ? from.sessionId : null;
+  const { ip, userAgent } = from !== undefined && 'ip' in from ? from : { ip: null, userAgent: null };
   await sql`select internal.record_security_event(${newId(clock)}, ${type}, ${userId},
-    ${JSON.stringify(metadata ?? {})}::jsonb)`.execute(trx);
+    ${JSON.stringify(metadata ?? {})}::jsonb, ${sessionId}, ${ip}::inet, ${userAgent})`.execute(trx);
 }
-
-/** What is between a person and Dira: in the security log, and in the chain of no organization. */
-export type PersonalEvent =
-  | 'data_export_requested'
-  | 'data_export_opened'
-  | 'suspicious_navigation'
-  | 'suspicious_requests'
-  | 'deliveries_sent_again'
-  | 'jobs_tried_again'
-  | 'job_given_up';
 
 export async function insertPersonalEvent(
   trx: Trx,
   clock: Clock,
-  { type, userId, metadata }: { type: PersonalEvent; userId: string; metadata?: JsonObject },
+  { type, userId, metadata }: { type: PersonalEvent | UpkeepEvent; userId: string; metadata?: JsonObject },
 ): Promise<void> {
   await trx
     .insertInto('security_logs')
@@ -91,4 +68,14 @@ export async function insertFailedSignIn(trx: Trx, clock: Clock, userId: string 
     .executeTakeFirstOrThrow();
   const metadata = { tries: Number(tries) + 1 };
   await insertSecurityEvent(trx, clock, { type: 'sign_in_failed', userId, metadata });
+}
+
+/** Forgets where people were when something happened to their accounts; what happened stays. */
+export async function forgetPlacesBefore(trx: Trx, instant: string): Promise<void> {
+  await trx
+    .updateTable('security_logs')
+    .set({ ip: null, user_agent: null })
+    .where('created_at', '<', instant)
+    .where(({ or, eb }) => or([eb('ip', 'is not', null), eb('user_agent', 'is not', null)]))
+    .execute();
 }

@@ -1,7 +1,9 @@
+import type { PersonalEvent, UpkeepEvent } from '@dira/domain/security-events';
+import type { Database } from '../../db/database.ts';
 import type { JsonObject } from '../../db/schema.ts';
 import type { UserWrite } from '../../db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { insertPersonalEvent, insertPersonalEventOnce, type PersonalEvent } from './security-events.repo.ts';
+import { forgetPlacesBefore, insertPersonalEvent, insertPersonalEventOnce } from './security-events.repo.ts';
 
 /** What somebody did with their own data. Whoever they work for is not told. */
 export function recordPersonalEvent(
@@ -29,8 +31,12 @@ export function recordSuspicion(
 export function recordOperatorAct(
   { trx, userId }: Pick<UserWrite, 'trx' | 'userId'>,
   clock: Clock,
-  type: 'deliveries_sent_again' | 'jobs_tried_again' | 'job_given_up',
+  type: UpkeepEvent,
   metadata: JsonObject,
 ): Promise<void> {
   return insertPersonalEvent(trx, clock, { type, userId, metadata });
+}
+
+export async function forgetPlaces(db: Pick<Database, 'jobs'>, before: string): Promise<void> {
+  await db.jobs((trx) => forgetPlacesBefore(trx, before));
 }

@@ -69,6 +69,7 @@ export function createAuthService(options: AuthOptions): AuthService {
           type: 'signed_out',
           userId: bearer.userId,
           metadata: { scope },
+          from: bearer,
         });
         if (scope === 'local') await deleteSession(trx, bearer.sessionId);
         else await deleteSessionsOf(trx, bearer.userId, scope === 'others' ? bearer.sessionId : undefined);

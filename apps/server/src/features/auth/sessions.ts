@@ -116,6 +116,7 @@ export async function refreshSession(
       type: 'refresh_token_reused',
       userId: user.id,
       metadata: { sessionId: session.id },
+      from: { ip: session.ip, userAgent: session.user_agent },
     });
     await writeAbout(trx, tools, user, 'tokenReused', {
       ip: session.ip ?? '',

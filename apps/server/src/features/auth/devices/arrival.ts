@@ -36,6 +36,7 @@ export async function noteArrival(
     type: 'signed_in',
     userId: user.id,
     metadata: { method, isNewDevice },
+    from: device,
   });
   if (isNewDevice) await writeAbout(trx, tools, user, 'newDevice', device);
 }

@@ -10,5 +10,6 @@ export async function endSession(write: UserWrite, clock: Clock, sessionId: stri
     type: 'session_ended',
     userId: write.userId,
     metadata: { sessionId },
+    from: write,
   });
 }

@@ -42,7 +42,11 @@ export function createRecoveryCodes(tools: FactorTools): RecoveryCodes {
           );
         const hmacs = codes.map((code) => hmacOf(bearer.userId, code));
         await repo.replaceRecoveryCodes(trx, bearer.userId, hmacs, clock.now().toString());
-        await insertSecurityEvent(trx, clock, { type: 'recovery_codes_made', userId: bearer.userId });
+        await insertSecurityEvent(trx, clock, {
+          type: 'recovery_codes_made',
+          userId: bearer.userId,
+          from: bearer,
+        });
       });
       return { codes };
     },
@@ -64,6 +68,7 @@ export function createRecoveryCodes(tools: FactorTools): RecoveryCodes {
           type: 'recovery_code_used',
           userId: bearer.userId,
           metadata: { left },
+          from: bearer,
         });
         return raise(trx, tools, open, { method: 'mfa/recovery_code', factorId: null });
       });

@@ -182,10 +182,10 @@ async function verify(
     if (challenged.factor_id !== factor.id)
       return new WireError(422, 'mfa_factor_not_found', 'The challenge is another factor’s.');
     if (factor.status === 'unverified') await requireAssurance(trx, bearer, open, 403);
-    const refusal = await tryCode(trx, tools, factor, challenged, answer.code);
+    const refusal = await tryCode(trx, tools, factor, { challenged, code: answer.code, bearer });
     if (refusal !== undefined) return refusal;
     await repo.deleteChallenge(trx, challenged.id);
-    if (factor.status === 'unverified') await welcome(trx, tools, factor);
+    if (factor.status === 'unverified') await welcome(trx, tools, factor, bearer);
     const method: SecondMethod = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone';
     return raise(trx, tools, open, { method, factorId });
   });
@@ -198,8 +198,7 @@ async function tryCode(
   trx: Trx,
   { clock, secrets }: FactorTools,
   factor: FactorRow,
-  challenged: repo.ChallengeRow,
-  code: string,
+  { challenged, code, bearer }: { challenged: repo.ChallengeRow; code: string; bearer: Bearer },
 ): Promise<WireError | undefined> {
   const now = clock.now();
   if (factor.locked_until !== null && isLater(factor.locked_until, now)) return tooManyTries();
@@ -216,14 +215,14 @@ async function tryCode(
   const isLocked = wrongTries >= mostWrongTries;
   const lockedUntil = isLocked ? now.add({ minutes: lockMinutes }).toString() : null;
   await repo.markWrongTry(trx, factor.id, { wrongTries, lockedUntil });
-  if (isLocked) await insertSecurityEvent(trx, clock, { ...eventOf(factor), type: 'factor_locked' });
+  if (isLocked) await insertSecurityEvent(trx, clock, { ...eventOf(factor, bearer), type: 'factor_locked' });
   return new WireError(422, 'mfa_verification_failed', 'Invalid code entered');
 }
 
 /** A factor that has just shown that it works. What else was begun of its kind is forgotten. */
-async function welcome(trx: Trx, { clock }: FactorTools, factor: FactorRow): Promise<void> {
+async function welcome(trx: Trx, { clock }: FactorTools, factor: FactorRow, bearer: Bearer): Promise<void> {
   await repo.deleteUnverifiedFactors(trx, factor.user_id, factor.factor_type);
-  await insertSecurityEvent(trx, clock, { ...eventOf(factor), type: 'factor_added' });
+  await insertSecurityEvent(trx, clock, { ...eventOf(factor, bearer), type: 'factor_added' });
 }
 
 async function unenrol(tools: FactorTools, bearer: Bearer, factorId: string): Promise<object> {
@@ -234,7 +233,7 @@ async function unenrol(tools: FactorTools, bearer: Bearer, factorId: string): Pr
     if (factor.status === 'verified') {
       await requireAssurance(trx, bearer, open, 422);
       await lowerSessionsOfFactor(trx, factorId, clock.now().toString());
-      await insertSecurityEvent(trx, clock, { ...eventOf(factor), type: 'factor_removed' });
+      await insertSecurityEvent(trx, clock, { ...eventOf(factor, bearer), type: 'factor_removed' });
     }
     await repo.deleteFactor(trx, factorId);
     // They stand in for a factor; without one they would open nothing.
@@ -255,6 +254,6 @@ function openSecret(secrets: FactorTools['secrets'], factor: FactorRow): string 
   return secrets.open(factor.secret_sealed, factor.id).toString();
 }
 
-function eventOf({ user_id: userId, factor_type: type, friendly_name: name }: FactorRow) {
-  return { userId, metadata: { factorType: type, friendlyName: name } };
+function eventOf({ user_id: userId, factor_type: type, friendly_name: name }: FactorRow, from: Bearer) {
+  return { userId, metadata: { factorType: type, friendlyName: name }, from };
 }

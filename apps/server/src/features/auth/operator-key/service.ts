@@ -24,7 +24,11 @@ export async function showOperatorKey(
     throw new AppError('invalid_request', { fields: [{ path: 'secretKey', code: 'wrong_operator_key' }] });
   await giveBack();
   await repo.keepKeyShown(write);
-  await insertSecurityEvent(write.trx, clock, { type: 'operator_key_shown', userId: write.userId });
+  await insertSecurityEvent(write.trx, clock, {
+    type: 'operator_key_shown',
+    userId: write.userId,
+    from: write,
+  });
 }
 
 /** Opens the sessions of a site administrator whom a command has made: whoever runs commands has the key. */
