@@ -34,6 +34,7 @@ export const LIST_COLUMNS = {
   properties: ['name', 'address', 'type', 'units', 'occupancy'],
   units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],
   auditEvents: ['at', 'actor', 'action', 'subject'],
+  securityEvents: ['at', 'event', 'person', 'details', 'device', 'address'],
   vacantUnits: ['unit', 'askingRent', 'state'],
 } as const;
 

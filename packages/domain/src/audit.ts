@@ -129,6 +129,9 @@ export const AUDIT_ACTIONS = [
   'tax_invoice_numbered',
   'plan_agreed',
   'suspension_lifted',
+  'signed_out_by_operator',
+  'factors_removed_by_operator',
+  'erased_by_operator',
 ] as const;
 
 /** The kinds of things that something happens to. */

@@ -36,5 +36,24 @@ export type PersonalEvent = (typeof PERSONAL_EVENTS)[number];
 export const UPKEEP_EVENTS = ['deliveries_sent_again', 'jobs_tried_again', 'job_given_up'] as const;
 export type UpkeepEvent = (typeof UPKEEP_EVENTS)[number];
 
+/** What the operator does to somebody's account, and says why. */
+export const OPERATOR_EVENTS = [
+  'signed_out_by_operator',
+  'factors_removed_by_operator',
+  'erased_by_operator',
+] as const;
+export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
+
+export const SECURITY_EVENTS = [
+  ...ACCOUNT_EVENTS,
+  ...PERSONAL_EVENTS,
+  ...UPKEEP_EVENTS,
+  ...OPERATOR_EVENTS,
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+
+/** The longest window of the log that is looked at: what stands above it is counted. */
+export const MOST_LOG_DAYS = 92;
+
 /** How long the log knows where somebody was and with which program. */
 export const LOG_PLACE_DAYS = 180;

@@ -55,6 +55,7 @@ import type money from '../catalogues/en/money.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
 import type notifications from '../catalogues/en/notifications.json';
 import type operatorBilling from '../catalogues/en/operator-billing.json';
+import type operatorPeople from '../catalogues/en/operator-people.json';
 import type organizationExports from '../catalogues/en/organization-exports.json';
 import type organizations from '../catalogues/en/organizations.json';
 import type overview from '../catalogues/en/overview.json';
@@ -150,6 +151,7 @@ export interface Resources {
   announcements: typeof announcements;
   notifications: typeof notifications;
   'operator-billing': typeof operatorBilling;
+  'operator-people': typeof operatorPeople;
   'organization-exports': typeof organizationExports;
   organizations: typeof organizations;
   overview: typeof overview;

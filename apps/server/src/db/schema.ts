@@ -2590,6 +2590,7 @@ export interface SecurityChanges {
 }
 
 export interface SecurityLogs {
+  actor_id: string | null;
   created_at: string;
   event_type: string;
   id: string;

@@ -59,6 +59,7 @@ import { registerMeterReadingRoutes } from './meter-readings/routes.ts';
 import { registerPaymentProofRoutes } from './money/proofs.routes.ts';
 import { registerMoneyRoutes } from './money/routes.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
+import { registerOperatorPeopleRoutes } from './operator-people/routes.ts';
 import { registerOrganizationExportRoutes } from './organization-exports/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
@@ -136,6 +137,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerContactMessageRoutes(api, services);
   registerVisitRoutes(api, services);
   registerPlatformAnalyticsRoutes(api);
+  registerOperatorPeopleRoutes(api, services, handovers);
   registerDocumentRoutes(api, services);
   registerDocumentTrackingRoutes(api, services);
   registerInsuranceRoutes(api, services);

@@ -143,6 +143,7 @@ test('a list without a length of its own is bounded by nature', () => {
     )
     .filter((endpoint) => !paged.includes(endpoint));
   expect(boundless.map(({ id }) => id).toSorted()).toEqual([
+    'countSecurityEvents',
     'getCalendar',
     'getExchangeRates',
     'getMeterUse',

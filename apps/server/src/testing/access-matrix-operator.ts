@@ -1,11 +1,13 @@
 import { bannerCalls } from './access-matrix-banners.ts';
 import { installationHealthCalls } from './access-matrix-installation-health.ts';
 import type { MakeCall } from './access-matrix-maker.ts';
+import { operatorPeopleCalls } from './access-matrix-operator-people.ts';
 import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
 
 /** How whoever runs the installation looks after it. */
 export const operatorCalls: Record<string, MakeCall> = {
   ...bannerCalls,
   ...installationHealthCalls,
+  ...operatorPeopleCalls,
   ...platformAnalyticsCalls,
 };

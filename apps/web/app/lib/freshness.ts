@@ -38,6 +38,7 @@ export type Noun =
   | 'banners'
   | 'notifications'
   | 'operator-billing'
+  | 'operator-people'
   | 'organization-exports'
   | 'overview'
   | 'ownerships'
@@ -75,6 +76,7 @@ type OwnKind =
   | 'installation_health'
   | 'legal_parameter'
   | 'operator_billing'
+  | 'operator_person'
   | 'push_device'
   | 'recovery_code'
   | 'session'
@@ -128,6 +130,7 @@ const shownBy = {
   contact_message: ['contact-messages'],
   operator_billing: ['operator-billing'],
   installation_health: ['installation-health'],
+  operator_person: ['operator-people'],
   cost_settlement: money,
   cpi: ['cpi'],
   deposit: ['securities', ...money],

@@ -5,6 +5,7 @@ import { inboxPanels, inboxTabs } from '../features/contact-messages/panels.tsx'
 import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
 import { healthPanels, healthTabs } from '../features/installation-health/panels.tsx';
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
+import { peoplePanels, peopleTabs } from '../features/operator-people/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
 import { loadTexts } from '../lib/language.ts';
 import { findPanel, findTab, loadParts, usePanels, type Section } from '../lib/parts.ts';
@@ -15,10 +16,19 @@ import { Chips } from '../ui/chips.tsx';
 import { Filters, Page, PageHeader } from '../ui/page.tsx';
 import type { Route } from './+types/site-admin';
 
-const parts = [...billingTabs, ...lawTabs, ...cpiTabs, ...inboxTabs, ...bannerTabs, ...healthTabs];
+const parts = [
+  ...billingTabs,
+  ...peopleTabs,
+  ...lawTabs,
+  ...cpiTabs,
+  ...inboxTabs,
+  ...bannerTabs,
+  ...healthTabs,
+];
 const tabs: readonly (Section<null> & Pick<(typeof parts)[number], 'name'>)[] = parts;
 const panels = [
   ...billingPanels,
+  ...peoplePanels,
   ...lawPanels,
   ...cpiPanels,
   ...inboxPanels,

@@ -6,9 +6,9 @@ import { clearTraces } from './service.ts';
 export const userJobs: readonly Job[] = [
   defineJob({
     name: 'clear_account_traces',
-    growsWith: 'all of the one workspace that may name the one person',
+    growsWith: 'all of the workspaces that may name the one person',
     on: ['user.deleted'],
-    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    payload: z.looseObject({ organizationId: z.uuid().nullable(), id: z.uuid() }),
     timeoutMs: 30 * 60_000,
     slot: 'long',
     run: ({ organizationId, id }, services: Services) => clearTraces(services, organizationId, id),

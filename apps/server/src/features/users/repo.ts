@@ -170,6 +170,6 @@ export async function closeAccount({ trx }: OrgWrite, userId: string, pseudonym:
   return rows[0]?.is_done === true;
 }
 
-export async function clearTraces(trx: Trx, organizationId: string, userId: string): Promise<void> {
+export async function clearTraces(trx: Trx, organizationId: string | null, userId: string): Promise<void> {
   await sql`select internal.clear_account_traces(${organizationId}, ${userId})`.execute(trx);
 }

@@ -162,10 +162,13 @@ export async function deleteUser(
   await record(write, 'deleted', userId, user.role);
 }
 
-/** What a deleted account has left behind; nothing where it is cleared, or was never closed. */
+/**
+ * What a deleted account has left behind; nothing where it is cleared, or was never closed.
+ * @param organizationId the workspace that closed it; null where the operator did, for all that may name its person
+ */
 export async function clearTraces(
   { db }: Pick<Services, 'db'>,
-  organizationId: string,
+  organizationId: string | null,
   userId: string,
 ): Promise<void> {
   await db.jobs((trx) => repo.clearTraces(trx, organizationId, userId));

@@ -15,7 +15,11 @@ export type AccountMailKind =
   | 'addressChanged'
   | 'passwordChanged'
   | 'newDevice'
-  | 'tokenReused';
+  | 'tokenReused'
+  | ActOfOperator;
+
+/** What the operator did to an account, and whoever reads of it can press nothing about. */
+type ActOfOperator = 'signedOutByOperator' | 'factorsRemovedByOperator' | 'erasedByOperator';
 
 /** A letter about somebody's own account, as the language of its reader has it. */
 export interface AccountLetter {
@@ -42,7 +46,8 @@ export function composeAccountMail(letter: AccountLetter): RenderedLetter {
     ...(code !== undefined && { code }),
     ...(url !== undefined &&
       kind !== 'reauthenticate' &&
-      kind !== 'addressChanged' && { button: { label: t(`account.buttons.${kind}`), url } }),
+      kind !== 'addressChanged' &&
+      !isOfOperator(kind) && { button: { label: t(`account.buttons.${kind}`), url } }),
     ...(facts !== undefined && {
       facts: [
         { name: t('account.facts.when'), value: facts.when },
@@ -53,6 +58,10 @@ export function composeAccountMail(letter: AccountLetter): RenderedLetter {
     note: say('note'),
     organizationName: null,
   });
+}
+
+function isOfOperator(kind: AccountMailKind): kind is ActOfOperator {
+  return kind.endsWith('ByOperator');
 }
 
 export interface CodeWords {
