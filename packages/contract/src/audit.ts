@@ -12,6 +12,10 @@ const auditEvent = z
       .object({ name: z.string().nullable().meta({ description: 'Null of people who left' }) })
       .nullable()
       .meta({ description: 'Null where the product itself did it' }),
+    token: z
+      .string()
+      .nullable()
+      .meta({ description: 'The API token by which it was done; null where a person did it themselves' }),
     action: z.string(),
     entity: z.string(),
     entityId: id,

@@ -113,6 +113,7 @@ export const previewBankFile = defineEndpoint({
   summary: 'Read a file of the bank and say what is new in it; nothing is kept',
   tag,
   access: match,
+  reads: true,
   params,
   upload: { maxBytes: BANK_FILE_MAX_BYTES },
   response: bankFilePreview,

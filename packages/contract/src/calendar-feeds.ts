@@ -19,6 +19,7 @@ export const getCalendarFeed = defineEndpoint({
   summary: 'Whether the person has a secret calendar address; the address itself is shown once',
   tag: 'Calendar',
   access,
+  forPeople: true,
   params: organizationParams,
   response: z.object({ feed: calendarFeed.nullable() }),
 });
@@ -30,6 +31,7 @@ export const makeCalendarFeed = defineEndpoint({
   summary: 'Create a secret address of one’s own calendar for other programs; the old one stops working',
   tag: 'Calendar',
   access,
+  forPeople: true,
   params: organizationParams,
   response: z.object({ url: z.string() }),
   status: 201,
@@ -43,6 +45,7 @@ export const removeCalendarFeed = defineEndpoint({
   tag: 'Calendar',
   access,
   whileReadOnly: true,
+  forPeople: true,
   params: organizationParams,
 });
 

@@ -52,6 +52,7 @@ export const createVersionLink = defineEndpoint({
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.see' },
   whileReadOnly: true,
+  reads: true,
   params: documentParams.extend({ versionNumber: z.coerce.number().int().min(1).max(10_000) }),
   response: downloadLink,
 });
@@ -64,6 +65,7 @@ export const downloadArchive = defineEndpoint({
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.see' },
   whileReadOnly: true,
+  reads: true,
   params: organizationParams,
   body: z.strictObject({ documentIds: z.array(id).min(1).max(DOCUMENTS_PER_ARCHIVE) }),
   produces: 'application/zip',

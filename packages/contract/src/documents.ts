@@ -268,6 +268,7 @@ export const createDownloadLink = defineEndpoint({
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.see' },
   whileReadOnly: true,
+  reads: true,
   params,
   response: downloadLink,
 });

@@ -37,6 +37,10 @@ export interface Endpoint {
   stepUp?: true;
   /** It may be called in a read-only workspace too, though it is no GET: it reads, or takes something back or away. */
   whileReadOnly?: true;
+  /** A POST that leaves nothing behind: a token that reads alone may call it too. */
+  reads?: true;
+  /** It is about the person who asks, their account or somebody else's: no program calls it with a token. */
+  forPeople?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -289,6 +289,7 @@ export const previewLeaseAgreement = defineEndpoint({
   tag: 'Lease agreements',
   access: { scope: 'organization', action: 'agreements.see' },
   whileReadOnly: true,
+  reads: true,
   params,
   body: change,
   response: agreementOutcome,

@@ -129,6 +129,7 @@ export const previewLeaseTermination = defineEndpoint({
   tag: 'Leases',
   access: { scope: 'organization', action: 'leases.manage' },
   whileReadOnly: true,
+  reads: true,
   params,
   response: z.object({
     account: finalAccount.nullable().meta({ description: 'Null for members who may not see money' }),

@@ -81,7 +81,10 @@ const newLeaseTenant = z.union([
   z.strictObject({ id }),
   z.strictObject({
     ...tenantInput,
-    makeAccount: z.boolean().default(true).meta({ description: 'Needs an e-mail address or a phone' }),
+    makeAccount: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Needs an e-mail address or a phone; where a token asks, none is made' }),
   }),
 ]);
 

@@ -42,6 +42,7 @@ export const LIVE_KINDS = {
   maintenance_vendor: { action: 'maintenance.manage' },
   task: { action: 'tasks.see' },
   note: { action: 'tasks.see' },
+  api_token: { action: 'api_tokens.manage' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
   subscription: { action: 'properties.see' },

@@ -51,6 +51,7 @@ export const getOwnerAccess = defineEndpoint({
   summary: 'Whether an owner sees what is theirs, and whether they were invited to',
   tag: 'Money',
   access: { scope: 'organization', action: 'owners.see' },
+  forPeople: true,
   params: ownerParams,
   response: ownerAccess,
 });
@@ -62,6 +63,7 @@ export const inviteOwner = defineEndpoint({
   summary: 'Invite an owner to see what is theirs, by email or with a link alone; earlier links are dead',
   tag: 'Money',
   access: { scope: 'organization', action: 'owners.manage' },
+  forPeople: true,
   params: ownerParams,
   body: z.strictObject({ sendsMail: z.boolean() }),
   response: z.object({
@@ -79,6 +81,7 @@ export const withdrawOwnerAccess = defineEndpoint({
   tag: 'Money',
   access: { scope: 'organization', action: 'owners.manage' },
   whileReadOnly: true,
+  forPeople: true,
   params: ownerParams,
 });
 

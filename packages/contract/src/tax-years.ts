@@ -288,6 +288,7 @@ export const requestTaxPack = defineEndpoint({
   summary: 'Request the archive of a year; one that is in preparation is returned again',
   tag: 'Money',
   access: see,
+  forPeople: true,
   params: taxYearParams,
   body: z.strictObject({ language: language.meta({ description: 'In which its words are' }) }),
   response: z.object({ id }),

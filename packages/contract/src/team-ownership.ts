@@ -36,6 +36,7 @@ export const getOwnershipOffer = defineEndpoint({
   summary: 'The open offer of the ownership, for the owners and the person who was offered it',
   tag: 'Team',
   access: { scope: 'organization', action: 'properties.see' },
+  forPeople: true,
   params: organizationParams,
   response: z.object({ offer: ownershipOffer.nullable() }),
 });
@@ -74,6 +75,7 @@ export const acceptOwnership = defineEndpoint({
   tag: 'Team',
   access: { scope: 'organization', action: 'properties.see' },
   stepUp: true,
+  forPeople: true,
   params,
 });
 
@@ -84,5 +86,6 @@ export const declineOwnership = defineEndpoint({
   summary: 'Refuse the ownership; nothing changes',
   tag: 'Team',
   access: { scope: 'organization', action: 'properties.see' },
+  forPeople: true,
   params,
 });

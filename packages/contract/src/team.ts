@@ -143,5 +143,6 @@ export const leaveTeam = defineEndpoint({
   tag: 'Team',
   access: { scope: 'organization', action: 'properties.see' },
   whileReadOnly: true,
+  forPeople: true,
   params: organizationParams,
 });

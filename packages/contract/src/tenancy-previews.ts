@@ -18,6 +18,7 @@ export const startTenancyPreview = defineEndpoint({
   // The portal shows every amount; whoever sees those sees the rest of it too.
   access: { scope: 'organization', action: 'money.see' },
   whileReadOnly: true,
+  forPeople: true,
   params: organizationParams.extend({ leaseId: id }),
   body: z.strictObject({ tenantId: id }),
   response: z.object({ id, endsAt: instant }).meta({ id: 'TenancyPreview' }),

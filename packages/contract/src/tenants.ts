@@ -120,6 +120,7 @@ export const createTenantCredentials = defineEndpoint({
   summary: 'Create portal access for a tenant, or a new password until they have chosen their own',
   tag: 'Tenants',
   access: { scope: 'organization', action: 'leases.manage' },
+  forPeople: true,
   params,
   response: credentials,
   status: 201,

@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS = [
   'signed_out_by_operator',
   'factors_removed_by_operator',
   'erased_by_operator',
+  'revoked',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -203,6 +204,7 @@ export const AUDIT_ENTITIES = [
   'calculation',
   'data_export',
   'organization_export',
+  'api_token',
   'sample',
 ] as const;
 

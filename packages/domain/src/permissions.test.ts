@@ -43,6 +43,7 @@ const FINER = `
 | see repairs | yes | yes | no | yes | yes | on own jobs | own |
 | tasks and notes | yes | yes | yes | yes | see | assigned to them: see, finish | no |
 | calculations of one’s own | yes | yes | yes | yes | yes | own | no |
+| API tokens of one’s own | yes | yes | yes | yes | yes | own | no |
 | announcements | yes | yes | no | yes | see | see | see |
 | report a payment | no | no | no | no | no | no | own |
 `;
@@ -134,6 +135,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'periods.manage',
       'expenses.approve',
       'tax_documents.connect',
+      'api_tokens.manage',
     ],
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },
@@ -143,6 +145,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     some: { see: ['tasks.see'], 'assigned to them: see, finish': ['tasks.see', 'tasks.work'] },
   },
   'calculations of one’s own': { actions: ['calculations.use'] },
+  'API tokens of one’s own': { actions: ['api_tokens.use'] },
   announcements: {
     actions: ['announcements.see', 'announcements.send'],
     some: { see: ['announcements.see'] },

@@ -163,6 +163,10 @@ const TABLE = {
   // Everything that the workspace holds, in one file.
   'organization.export':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   'organization.close':       { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  // Tokens by which programs of one's own do what one may do oneself.
+  'api_tokens.use':           { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: no },
+  // Tokens of the workspace itself, and an end to those of others.
+  'api_tokens.manage':        { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof TABLE;

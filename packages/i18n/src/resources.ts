@@ -5,6 +5,7 @@ import type account from '../catalogues/en/account.json';
 import type addresses from '../catalogues/en/addresses.json';
 import type amendments from '../catalogues/en/amendments.json';
 import type announcements from '../catalogues/en/announcements.json';
+import type apiTokens from '../catalogues/en/api-tokens.json';
 import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
 import type bankStatements from '../catalogues/en/bank-statements.json';
@@ -100,6 +101,7 @@ export interface Resources {
   'accessibility-statement': typeof accessibilityStatement;
   addresses: typeof addresses;
   amendments: typeof amendments;
+  'api-tokens': typeof apiTokens;
   audit: typeof audit;
   auth: typeof auth;
   'bank-statements': typeof bankStatements;

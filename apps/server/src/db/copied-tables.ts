@@ -22,12 +22,13 @@ export const QUEUE_OWNER = 'dira_jobs';
 
 /**
  * What is not kept, and why. Signing in, or knocking at a door, begins anew after a restore: a session that was ended
- * since the copy must not come alive again, and what is told of devices goes by their session.
+ * since the copy must not come alive again, nor a token of a program, and what is told of devices goes by their session.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.migrations': 'the restore runs them',
   'auth.sessions': 'people sign in anew',
   'public.push_devices': 'a device is told of things through a session',
+  'public.api_tokens': 'a token that was revoked since must not open again',
   'auth.provider_states': 'lives for minutes',
   'auth.flow_codes': 'lives for minutes',
   'auth.factor_challenges': 'lives for minutes',

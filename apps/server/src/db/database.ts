@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { createFairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
-import { mayOf, mayOfMember, readDoor, requireMembership, type Door, type Guard } from './door.ts';
+import { isByToken, mayOf, mayOfMember, readDoor, requireMembership, type Door, type Guard } from './door.ts';
 import { send } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
 import { onKey } from './queries.ts';
@@ -57,6 +57,8 @@ export interface Database {
   countShareView(tokenHash: Buffer): Promise<boolean>;
   /** Before anybody is known: whose calendar a secret address shows; null for none. */
   openCalendarFeed(tokenHash: Buffer): Promise<CalendarFeed | null>;
+  /** Before anybody is known: whom a token names; null for none. Its use is written down, once a minute. */
+  openApiToken(tokenHash: Buffer): Promise<ApiTokenHolder | null>;
   /** The tenant's account, with whose eyes a preview lets its caller see, the nil id where they have none yet; null: it is over, or not theirs. */
   findPreviewReader(caller: TenancyScope, previewId: string): Promise<string | null>;
   /** The authentication service's own tables. */
@@ -115,6 +117,13 @@ export interface CalendarFeed {
   language: Language;
 }
 
+/** A token, and as whom it acts: a member, or itself for the workspace. */
+export interface ApiTokenHolder {
+  id: string;
+  userId: string;
+  isRaised: boolean;
+}
+
 /** How many connections each role may hold. */
 export interface PoolSizes {
   app: number;
@@ -164,7 +173,13 @@ export function openDatabase(
     writeInOrganization: (scope, guard, work) =>
       inShareOfWorkspace(scope.organizationId, ({ kysely }) =>
         enterAndWork(kysely, scope, guard, (trx, door) =>
-          work({ ...scope, trx, membership: requireMembership(door), may: mayOf(door) }),
+          work({
+            ...scope,
+            trx,
+            membership: requireMembership(door),
+            isByToken: isByToken(door),
+            may: mayOf(door),
+          }),
         ),
       ),
     writeInTenancy: (scope, guard, work) =>
@@ -183,6 +198,7 @@ export function openDatabase(
     openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
+    openApiToken: (tokenHash) => openApiToken(app.kysely, clock.now(), tokenHash),
     findPreviewReader: (caller, previewId) => findPreviewReader(app.kysely, caller, previewId),
     writeAsPerson: (person, work) => workAsPerson(app.kysely, clock, person, work),
     writeForMember: (member, work) =>
@@ -354,6 +370,17 @@ async function openCalendarFeed(
   const { rows } = await sql<CalendarFeed>`
     select organization_id as "organizationId", organization_name as "organizationName", user_id as "userId", language
       from internal.open_calendar_feed(${tokenHash}, ${now.toString()})`.execute(kysely);
+  return rows[0] ?? null;
+}
+
+async function openApiToken(
+  kysely: Kysely<DB>,
+  now: Temporal.Instant,
+  tokenHash: Buffer,
+): Promise<ApiTokenHolder | null> {
+  const { rows } = await sql<ApiTokenHolder>`
+    select id, user_id as "userId", is_raised as "isRaised"
+      from internal.open_api_token(${tokenHash}, ${now.toString()})`.execute(kysely);
   return rows[0] ?? null;
 }
 

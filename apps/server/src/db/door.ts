@@ -1,3 +1,4 @@
+import { isWithinToken, type TokenLimits } from '@dira/domain/api-tokens';
 import {
   isAllowed,
   isAllowedToTenant,
@@ -39,7 +40,13 @@ export type Door =
       /** Null for whoever does not run the installation. */
       operatorStanding: 'operator' | 'key_missing' | null;
     })
-  | (Alive & Place & Standing & { kind: 'organization' })
+  | (Alive &
+      Place &
+      Standing & {
+        kind: 'organization';
+        /** What the token was made for with which somebody asks; null for a session. */
+        token: TokenLimits | null;
+      })
   | (Alive &
       Standing & {
         kind: 'tenancy';
@@ -93,11 +100,14 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const isOrganization = 'organizationId' in scope;
   return sql`select ${sql.lit(isOrganization ? 'organization' : 'user')} as kind, is_alive as "isAlive",
     must_change_password as "mustChangePassword", is_raised as "isRaised", has_factor as "hasFactor",
-    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`, internal.is_read_only(${scope.organizationId}) as "isReadOnly"` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
+    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`, internal.is_read_only(${scope.organizationId}) as "isReadOnly", ${tokenOfDoor} as token` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
     from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now}, ${isRaised})`.compile(
     queries,
   );
 }
+
+const tokenOfDoor = sql`case when token_access is not null
+  then json_build_object('access', token_access, 'areas', token_areas) end`;
 
 function readPreviewDoor({ sessionId, leaseId, aal }: TenancyScope, { id, viewerId }: Preview, now: string) {
   return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
@@ -112,11 +122,18 @@ function readPreviewDoor({ sessionId, leaseId, aal }: TenancyScope, { id, viewer
 /** What a door lets do, once the guard has let in: nothing where it opens no place with rights. */
 export function mayOf(door: Door): May {
   if (door.kind === 'tenancy') return isAllowedToTenant;
-  return door.kind === 'organization' ? mayOfMember(requireMembership(door)) : () => false;
+  if (door.kind !== 'organization') return () => false;
+  const may = mayOfMember(requireMembership(door));
+  const { token } = door;
+  return token === null ? may : (action) => isWithinToken(token, action) && may(action);
 }
 
 export function mayOfMember(membership: Membership): May {
   return (action) => isAllowed(membership, action);
+}
+
+export function isByToken(door: Door): boolean {
+  return door.kind === 'organization' && door.token !== null;
 }
 
 /** @throws Error where the guard let nobody in */

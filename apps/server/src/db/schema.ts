@@ -95,6 +95,23 @@ export interface Announcements {
   withdrawn_by: string | null;
 }
 
+export interface ApiTokens {
+  access: "read" | "write";
+  areas: string[];
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  is_raised: boolean;
+  last_letters: string;
+  last_used_at: string | null;
+  made_by: string;
+  name: string;
+  organization_id: string;
+  revoked_at: string | null;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
 export interface AuditDrafts {
   action: string;
   actor_id: string | null;
@@ -3295,6 +3312,7 @@ export interface DB {
   analytics_events: AnalyticsEvents;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
+  api_tokens: ApiTokens;
   audit_drafts: AuditDrafts;
   audit_events: AuditEvents;
   audit_heads: AuditHeads;

@@ -9,6 +9,8 @@ export interface Caller {
   userId: string;
   sessionId: string;
   aal: 'aal1' | 'aal2';
+  /** A program asks, with a token in the place of a session: it opens one workspace and nothing else. */
+  isToken?: true;
 }
 
 interface Moment {
@@ -78,7 +80,12 @@ export type Trx = Transaction<DB>;
 /** A scope that has entered its transaction: what a write works with. */
 export type Entered<S extends Scope> = S & { readonly trx: Trx };
 export type UserWrite = Entered<UserScope>;
-export type OrgWrite = Entered<OrgScope> & { readonly membership: Membership; may(action: Action): boolean };
+export type OrgWrite = Entered<OrgScope> & {
+  readonly membership: Membership;
+  /** No person is there: what only people are given is not given. */
+  readonly isByToken?: boolean;
+  may(action: Action): boolean;
+};
 export type TenancyWrite = Entered<TenancyScope> & {
   readonly organizationId: string;
   readonly tenantId: string;
@@ -132,6 +139,11 @@ export function mintSignerScope(signerSession: Buffer, visit: Visit, moment: Mom
 
 export function mintShareScope(shareToken: Buffer, moment: Moment): ShareScope {
   return { ...moment, shareToken } as ShareScope; // the brand exists for the compiler alone
+}
+
+/** Whether a token of the workspace asks, which is no member's and acts by its own id. */
+export function isOfWorkspace({ userId, sessionId }: Caller): boolean {
+  return userId === sessionId;
 }
 
 /** Who asks, for counting what is theirs. */

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { registerAddressRoutes } from './addresses/routes.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
+import { registerApiTokenRoutes } from './api-tokens/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
@@ -166,5 +167,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
   registerDataExportRoutes(api, services);
+  registerApiTokenRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
 }

@@ -365,6 +365,8 @@ function mintScope(
   moment: { now: Temporal.Instant; today: Temporal.PlainDate },
 ): UserScope | OrgScope | TenancyScope | OwnershipScope {
   const params = (input.params ?? {}) as Record<string, string>; // path parameters are text
+  if (caller.isToken === true && endpoint.access.scope !== 'organization')
+    throw new AppError('not_allowed', { detail: 'A token opens its workspace alone.' });
   switch (endpoint.access.scope) {
     case 'organization':
       return mintOrgScope(caller, requireParam(params, 'organizationId'), moment);

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerAnalytics } from '../features/analytics/register.ts';
+import { acceptTokens } from '../features/api-tokens/identify.ts';
 import { registerAuth } from '../features/auth/register.ts';
 import { registerContactForm } from '../features/contact-messages/register.ts';
 import { registerUnsubscribing } from '../features/notifications/register.ts';
@@ -17,7 +18,7 @@ import { registerHealth } from './health.ts';
 import { acceptJsonBodies } from './json-bodies.ts';
 import { registerOpenApi } from './openapi.ts';
 import { answerWithProblems } from './problems.ts';
-import { limitRequests } from './request-limit.ts';
+import { limitRequests, limitTokens } from './request-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { acceptUploads } from './uploads.ts';
 import { serveWebApp } from './web-files.ts';
@@ -53,10 +54,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.header('X-Request-Id', request.id);
   });
   await limitRequests(app, settings.AUTH_RATE_LIMIT_PER_ADDRESS);
+  limitTokens(app);
   registerHealth(app, services);
 
   const identify = await registerAuth(app, services);
-  const api = createApi(app, { ...services, identify });
+  const api = createApi(app, { ...services, identify: acceptTokens(identify, services) });
   registerFeatures(api, services);
   await registerRealtime(app, services, identify);
   registerAnalytics(app, services, identify);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import { startTenancyPreview } from '@dira/contract/tenancy-previews';
+import { isWithinToken } from '@dira/domain/api-tokens';
 import { isAllowed, type MembershipFlags, type TeamRole } from '@dira/domain/permissions';
 import type { Guard } from '../db/database.ts';
 import type { Door } from '../db/door.ts';
@@ -9,7 +10,9 @@ import { AppError } from '../platform/app-error.ts';
  * The rights of an operation, checked against what the database said at the door. What is not
  * yours does not exist (404); what you may see but not do is refused with the reason (403).
  */
-export function guardOf(endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp' | 'whileReadOnly'>): Guard {
+export function guardOf(
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp' | 'whileReadOnly' | 'reads' | 'forPeople'>,
+): Guard {
   const { access } = endpoint;
   return (door) => {
     if (door.kind === 'signer') {
@@ -26,6 +29,7 @@ export function guardOf(endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp' 
     if (door.kind === 'tenancy' && door.viewer !== null) requireViewer(endpoint, door.viewer);
     if (access.scope === 'operator') requireOperator(access, door);
     requireRight(endpoint, door);
+    requireTokenRight(endpoint, door);
     if (door.kind !== 'user') requireWorking(endpoint, door);
   };
 }
@@ -38,6 +42,20 @@ function requireRight(
   if (door.kind !== 'organization' || door.role === null || access.scope !== 'organization') return;
   if (!isAllowed({ role: door.role, flags: door.flags ?? {} }, access.action))
     throw new AppError('not_allowed', { detail: `Your role does not allow ${access.action}.` });
+}
+
+/** A token does what it was made for, of what programs may do at all. */
+function requireTokenRight(
+  { access, method, stepUp, reads, forPeople }: Parameters<typeof guardOf>[0],
+  door: Exclude<Door, { kind: 'signer' | 'share' }>,
+): void {
+  if (door.kind !== 'organization' || door.token === null || access.scope !== 'organization') return;
+  if (stepUp === true || forPeople === true)
+    throw new AppError('not_allowed', { detail: 'No token may do this.' });
+  if (!isWithinToken(door.token, access.action))
+    throw new AppError('not_allowed', { detail: `The token does not allow ${access.action}.` });
+  if (door.token.access === 'read' && method !== 'GET' && reads !== true)
+    throw new AppError('not_allowed', { detail: 'The token reads alone.' });
 }
 
 /** In a read-only workspace everything can be read; what is written says of itself that it may be. */

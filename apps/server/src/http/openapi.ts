@@ -1,5 +1,6 @@
 import type { Editable, Endpoint } from '@dira/contract/endpoint';
 import { fieldsOf } from '@dira/contract/version';
+import { areasOf } from '@dira/domain/api-tokens';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signingCookieName } from '../platform/signing-cookie.ts';
@@ -58,7 +59,7 @@ async function openReference(): Promise<FastifyInstance> {
   return app;
 }
 
-/** OpenAPI 3.1, with `x-authz` (who may call) and `x-idempotent` (whether an Idempotency-Key makes a repeat safe). */
+/** OpenAPI 3.1, with `x-authz` (who may call), `x-token` (what a program needs of a token) and `x-idempotent` (whether an Idempotency-Key makes a repeat safe). */
 export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApi {
   const book = createSchemaBook(
     endpoints.flatMap(({ response }) => (response === undefined ? [] : [response])),
@@ -79,7 +80,11 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApi {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token (`dira_token_…`), or the access token of a session',
+        },
         signer: { type: 'apiKey', in: 'cookie', name: signingCookieName },
       },
       schemas: { ...book.components, Problem: problemSchema },
@@ -123,6 +128,7 @@ function describe(endpoint: Endpoint, book: SchemaBook): Operation {
       security: [{ [access.scope === 'signer' ? 'signer' : 'bearer']: [] }],
     }),
     'x-authz': { ...access, ...(stepUp === true && { stepUp }) },
+    'x-token': tokenFor(endpoint),
     'x-idempotent': takesKey ? 'Idempotency-Key' : method !== 'POST',
     parameters: [
       ...parametersOf(endpoint.params, 'path', book),
@@ -145,6 +151,13 @@ function describe(endpoint: Endpoint, book: SchemaBook): Operation {
       },
     },
   };
+}
+
+/** What a token needs for the operation; false where no token does it. */
+function tokenFor({ access, method, stepUp, reads, forPeople }: Endpoint) {
+  if (access.scope !== 'organization' || stepUp === true || forPeople === true) return false;
+  const areas = areasOf(access.action);
+  return areas.length > 0 && { access: method === 'GET' || reads === true ? 'read' : 'write', areas };
 }
 
 function answerOf(endpoint: Endpoint, book: SchemaBook): Partial<Content> {

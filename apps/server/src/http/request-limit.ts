@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../platform/address-key.ts';
+import { AppError } from '../platform/app-error.ts';
+import { sha256 } from '../platform/digest.ts';
 
 const requestsPerMinute = 1200;
 /** A first visit takes some forty, a later one none: a whole office may open Dira at once. */
@@ -19,5 +21,36 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
     max: ({ url }) => Math.ceil((isWebFile(url) ? filesPerMinute : requestsPerMinute) * factor),
     timeWindow: '1 minute',
     keyGenerator: ({ ip, url }) => `${isWebFile(url) ? 'files' : 'requests'} ${addressKey(ip)}`,
+  });
+}
+
+const requestsOfTokenPerMinute = 600;
+const tokenOf = (authorization: string | undefined) =>
+  /^Bearer (dira_token_\S+)$/i.exec(authorization ?? '')?.[1];
+
+/**
+ * The same for what one token asks, from wherever: a program that runs wild takes nothing of what its workspace has for
+ * people. Made-up tokens are counted by themselves too, beside their address.
+ */
+export function limitTokens(app: FastifyInstance): void {
+  const count = app.createRateLimit({
+    max: requestsOfTokenPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ headers }) => `token ${sha256(tokenOf(headers.authorization) ?? '').toString('base64')}`,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (tokenOf(request.headers.authorization) === undefined) return;
+    const counted = await count(request);
+    if (counted.isAllowed) return;
+    reply.headers({
+      'x-ratelimit-limit': counted.max,
+      'x-ratelimit-remaining': counted.remaining,
+      'x-ratelimit-reset': counted.ttlInSeconds,
+    });
+    if (!counted.isExceeded) return;
+    reply.header('Retry-After', counted.ttlInSeconds);
+    throw new AppError('too_many_requests', {
+      detail: `The token asks more than ${requestsOfTokenPerMinute} times in a minute.`,
+    });
   });
 }

@@ -27,6 +27,7 @@ import { buildKey, supply } from '../features/seal-keys/testing.ts';
 import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
+import { apiTokenCalls } from './access-matrix-api-tokens.ts';
 import { bankStatementCalls } from './access-matrix-bank-statements.ts';
 import { bookImportCalls } from './access-matrix-book-imports.ts';
 import { calculationCalls } from './access-matrix-calculations.ts';
@@ -320,6 +321,7 @@ const calls: Record<string, MakeCall> = {
   getAddressDetails: () => ({ query: { placeId: 'of-nobody', language: 'en', session: 'of-nobody' } }),
   search: () => ({ query: { q: 'Herzl' } }),
 
+  ...apiTokenCalls,
   ...calculationCalls,
   ...calendarCalls,
   ...dataExportCalls,

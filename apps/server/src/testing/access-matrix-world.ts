@@ -8,6 +8,7 @@ import {
 import type { Sql } from '../db/tagged-sql.ts';
 import { addAmendment } from '../features/amendments/testing.ts';
 import { addAnnouncement } from '../features/announcements/testing.ts';
+import { addToken } from '../features/api-tokens/testing.ts';
 import { lowerSessions } from '../features/auth/factors/testing.ts';
 import { addAccount, addLine, addRule } from '../features/bank-statements/testing.ts';
 import { addBooks } from '../features/book-imports/testing.ts';
@@ -103,6 +104,7 @@ export const KINDS = [
   'note',
   'organizationExport',
   'calculation',
+  'apiToken',
   'movement',
   'toLease',
   'owner',
@@ -363,6 +365,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       taskItem: await addTaskItem(server, owner, task),
       organizationExport: await addStandingExport(server, owner),
       calculation: await addCalculation(server, owner, { propertyId: lease.property.id }),
+      apiToken: (await addToken(server, owner)).id,
       note: await addNote(server, owner, { propertyId: lease.property.id }),
       vendor,
       maintenanceVendor: vendor,

@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts';
 export type Noun =
   | 'account'
   | 'addresses'
+  | 'api-tokens'
   | 'audit'
   | 'calculations'
   | 'calendar'
@@ -174,6 +175,7 @@ const shownBy = {
   membership: null,
   message: ['messages'],
   meter_reading: ['meter-readings', 'cost-settlements'],
+  api_token: ['api-tokens'],
   announcement: ['announcements'],
   notification: ['notifications'],
   organization: null,

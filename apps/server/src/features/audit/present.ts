@@ -6,6 +6,7 @@ export function presentEvent(row: TrailRow): AuditEvent {
     id: row.id,
     at: row.created_at,
     actor: row.actor_id === null ? null : { name: row.actor_name },
+    token: row.token_name,
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,

@@ -9,9 +9,10 @@ export const trailTable: TableColumns<'auditEvents', AuditEvent> = {
   at: { header: ({ say }) => say('audit')('columns.at'), cell: ({ at }) => formatDateTime(at) },
   actor: {
     header: ({ say }) => say('audit')('columns.actor'),
-    cell: ({ actor }, { say }) => {
+    cell: ({ actor, token }, { say }) => {
       if (actor === null) return say('audit')('bySystem');
-      return actor.name ?? say('audit')('byFormer');
+      const name = actor.name ?? say('audit')('byFormer');
+      return token === null ? name : say('audit')('byPersonWithToken', { name, token });
     },
   },
   action: {

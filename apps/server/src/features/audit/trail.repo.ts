@@ -37,6 +37,7 @@ export function selectTrail(_scope: OrgScope, { actorId, entity, from, to, limit
     .select(['e.id', 'e.actor_id', 'e.action', 'e.entity', 'e.entity_id', 'e.created_at'])
     .select([
       sql<string | null>`internal.actor_name(e.actor_id)`.as('actor_name'),
+      sql<string | null>`e.data ->> 'apiToken'`.as('token_name'),
       sql<string | null>`coalesce(e.data ->> 'name', e.data ->> 'title', e.data ->> 'number',
         case e.entity when 'team_member' then internal.actor_name(e.entity_id) end)`.as('subject'),
     ])

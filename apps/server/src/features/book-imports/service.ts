@@ -11,6 +11,7 @@ import { refuseFailure } from '../../platform/file-readers.ts';
 import { toRefusal, UnreadableFile } from '../../platform/unreadable-file.ts';
 import type { Services } from '../../services.ts';
 import { listOwnCategories } from '../expenses/settings.ts';
+import { findActingMember } from '../organizations/service.ts';
 import { findClosedThrough } from '../periods/service.ts';
 import { listKnownSecurities } from '../securities/service.ts';
 import { judgeRows, type Judged, type Known, type RowToJudge } from './judging.ts';
@@ -147,7 +148,8 @@ export async function startEntering(write: OrgWrite, id: string): Promise<void> 
     await repo.updateImport(write, id, { status: 'entering', started_by: write.userId, ended_at: null });
     await record(write, 'started', id, {});
   }
-  const { organizationId, userId } = write;
+  const { organizationId } = write;
+  const userId = await findActingMember(write);
   await postToOutbox(write.trx, organizationId, 'book_import.run', { importId: id, organizationId, userId });
 }
 

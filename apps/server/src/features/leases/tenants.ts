@@ -128,7 +128,7 @@ async function settleTenant(
   const { makeAccount, ...person } = tenant;
   const id = await addTenant(write, tools.secrets, person);
   // Whoever has not signed yet has nothing to sign in to.
-  if (!makeAccount || stage === 'draft') return { id, credentials: null };
+  if (!makeAccount || stage === 'draft' || write.isByToken === true) return { id, credentials: null };
   return { id, credentials: await giveAccount(write, tools, { id, ...person }) };
 }
 

@@ -8,11 +8,12 @@ import type { Currency } from '@dira/domain/money';
 import type { TeamRole } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import type { JsonObject } from '../../db/schema.ts';
-import type { OrgWrite, UserWrite } from '../../db/scope.ts';
+import { isOfWorkspace, type OrgWrite, type UserWrite } from '../../db/scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
+import { listOwners } from './members.repo.ts';
 import { insertMembers, insertOrganization, putArchived, putFeature, updateOrganization } from './repo.ts';
 
 export {
@@ -125,4 +126,10 @@ export async function restore(write: OrgWrite): Promise<void> {
 
 function recordChange(write: OrgWrite, action: string, data: JsonObject): Promise<void> {
   return recordEvent(write, { action, entity: 'organization', entityId: write.organizationId, data });
+}
+
+/** The member who asks; where a token of the workspace does, its owner of the longest standing stands in. */
+export async function findActingMember(write: OrgWrite): Promise<string> {
+  const [owner] = isOfWorkspace(write) ? await listOwners(write) : [];
+  return owner ?? write.userId;
 }

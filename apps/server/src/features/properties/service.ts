@@ -4,7 +4,7 @@ import type { HoldGallery } from '../../contributions/galleries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent, recordEvents, type DomainEvent } from '../../platform/audit.ts';
-import { takeOnNewProperties } from '../organizations/service.ts';
+import { findActingMember, takeOnNewProperties } from '../organizations/service.ts';
 import * as locks from './locks.repo.ts';
 import * as repo from './repo.ts';
 
@@ -54,6 +54,7 @@ async function insertProperties(write: OrgWrite, properties: readonly BareProper
     write,
     properties.map(({ id }) => id ?? null),
   );
+  const managerId = await findActingMember(write);
   return repo.insertProperties(
     write,
     properties.map(({ id, ...input }, index) => ({
@@ -63,7 +64,7 @@ async function insertProperties(write: OrgWrite, properties: readonly BareProper
       type: input.type,
       street: input.street,
       city: input.city,
-      manager_id: write.userId,
+      manager_id: managerId,
     })),
   );
 }

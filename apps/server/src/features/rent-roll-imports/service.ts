@@ -12,6 +12,7 @@ import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import { refuseFailure } from '../../platform/file-readers.ts';
 import { toRefusal, UnreadableFile } from '../../platform/unreadable-file.ts';
 import type { Services } from '../../services.ts';
+import { findActingMember } from '../organizations/service.ts';
 import { createCellBox } from './cell-box.ts';
 import { listKnownLeases } from './matching.repo.ts';
 import { sheetsBeside, type OtherSheet } from './other-sheets.ts';
@@ -213,7 +214,7 @@ export async function startImport(
   await postToOutbox(write.trx, write.organizationId, 'rent_roll_import.run', {
     importId: id,
     organizationId: write.organizationId,
-    userId: write.userId,
+    userId: await findActingMember(write),
   });
 }
 

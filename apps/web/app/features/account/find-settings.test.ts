@@ -66,6 +66,7 @@ const labels: Record<SettingName, string> = {
   requiresMfa: 'account:team.title',
   sealKey: 'account:sealKey.title',
   clauses: 'lease-agreements:clauses.title',
+  apiTokens: 'api-tokens:title',
   currency: 'organizations:currency.title',
   exchangeRates: 'exchange-rates:title',
   closeDay: 'periods:closeDay.title',

@@ -9,7 +9,7 @@ export type SettingName = keyof Resources['settings']['words'];
 export type Setting = {
   readonly name: SettingName;
   /** A tab of the settings, or of those of the workspace. */
-  readonly tab: 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar' | WorkspaceTab;
+  readonly tab: 'api' | 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar' | WorkspaceTab;
   /** What one must be allowed in the workspace to see it. */
   readonly action?: keyof Membership['can'];
 };
@@ -46,6 +46,7 @@ const settings: readonly Setting[] = [
   { name: 'requiresMfa', tab: 'security', action: 'organization.manage' },
   { name: 'sealKey', tab: 'security', action: 'organization.manage' },
   { name: 'clauses', tab: 'contract', action: 'organization.manage' },
+  { name: 'apiTokens', tab: 'api', action: 'api_tokens.use' },
   { name: 'currency', tab: 'details', action: 'organization.manage' },
   { name: 'exchangeRates', tab: 'details', action: 'organization.manage' },
   { name: 'closeDay', tab: 'details', action: 'periods.manage' },

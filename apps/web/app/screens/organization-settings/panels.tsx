@@ -1,5 +1,6 @@
 import { FOREIGN_CURRENCIES } from '@dira/domain/exchange-rates';
 import { accountQuery, type Membership } from '../../features/account/queries.ts';
+import { WorkspaceTokenPanel } from '../../features/api-tokens/components/new-token-panel.tsx';
 import { ErasurePanel } from '../../features/erasures/components/erasure-panel.tsx';
 import { EditRatePanel, NewRatePanel } from '../../features/exchange-rates/components/rate-panel.tsx';
 import { TypedRatesPanel } from '../../features/exchange-rates/components/typed-rates-panel.tsx';
@@ -72,6 +73,12 @@ export const organizationPanels: readonly Panel<Membership>[] = [
     may: ({ can }) => can['letterhead.manage'],
     load: ({ organizationId }) => queryClient.ensureQueryData(mailSenderQuery(organizationId)),
     render: (_, { close }) => <MailSenderPanel onClose={close} />,
+  },
+  {
+    name: 'new-token',
+    may: ({ can }) => can['api_tokens.manage'],
+    texts: ['api-tokens'],
+    render: (_, { close }) => <WorkspaceTokenPanel onClose={close} />,
   },
   {
     name: 'erase',

@@ -1,4 +1,6 @@
 import type { Membership } from '../../features/account/queries.ts';
+import { WorkspaceTokensCard } from '../../features/api-tokens/components/tokens-card.tsx';
+import { workspaceTokensQuery } from '../../features/api-tokens/queries.ts';
 import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
@@ -29,7 +31,9 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Stack } from '../../ui/page.tsx';
 import { SettingPlace } from '../../ui/setting-place.tsx';
 
-type OrganizationTab = Section<Membership> & { readonly name: 'details' | 'documents' | 'audit' | 'danger' };
+type OrganizationTab = Section<Membership> & {
+  readonly name: 'details' | 'documents' | 'api' | 'audit' | 'danger';
+};
 
 export const organizationTabs: readonly OrganizationTab[] = [
   {
@@ -89,6 +93,13 @@ export const organizationTabs: readonly OrganizationTab[] = [
         </MailSenderCard>
       </Stack>
     ),
+  },
+  {
+    name: 'api',
+    may: ({ can }) => can['api_tokens.manage'],
+    texts: ['api-tokens'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(workspaceTokensQuery(organizationId)),
+    render: () => <WorkspaceTokensCard />,
   },
   {
     name: 'audit',

@@ -6,6 +6,7 @@ import {
 } from '../../features/account/components/access-panels.tsx';
 import { ContactPhonePanel } from '../../features/account/components/contact-phone-panel.tsx';
 import { RecoveryCodesPanel, SetUpFactorPanel } from '../../features/account/components/factor-panels.tsx';
+import { OwnTokenPanel } from '../../features/api-tokens/components/new-token-panel.tsx';
 import { ClausePanel } from '../../features/lease-agreements/components/clause-panel.tsx';
 import { templateQuery } from '../../features/lease-agreements/queries.ts';
 import { InstructionsPanel } from '../../features/money/components/instructions-panel.tsx';
@@ -47,6 +48,12 @@ export const settingsPanels: readonly Panel<SettingsSubject>[] = [
     load: ({ workspace }) =>
       queryClient.ensureQueryData(instructionsQuery(workspace?.organizationId ?? '', null)),
     render: (_, { close }) => <InstructionsPanel propertyId={null} onClose={close} />,
+  },
+  {
+    name: 'new-token',
+    may: ({ workspace }) => workspace?.can['api_tokens.use'] === true,
+    texts: ['api-tokens'],
+    render: (_, { close }) => <OwnTokenPanel onClose={close} />,
   },
   {
     name: 'seal-key',

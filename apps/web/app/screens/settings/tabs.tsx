@@ -4,6 +4,8 @@ import { ProfileTab } from '../../features/account/components/profile-tab.tsx';
 import { FactorsCard, PasswordCard } from '../../features/account/components/security-tab.tsx';
 import { SessionsCard } from '../../features/account/components/sessions-card.tsx';
 import { pushQuery } from '../../features/account/queries.ts';
+import { OwnTokensCard } from '../../features/api-tokens/components/tokens-card.tsx';
+import { ownTokensQuery } from '../../features/api-tokens/queries.ts';
 import { DataExportCard } from '../../features/data-exports/components/data-export-card.tsx';
 import { loadDataExport } from '../../features/data-exports/load-data-export.ts';
 import { ClauseList } from '../../features/lease-agreements/components/clause-list.tsx';
@@ -28,7 +30,7 @@ import { SettingPlace } from '../../ui/setting-place.tsx';
 import type { SettingsSubject } from './subject.ts';
 
 type SettingsTab = Section<SettingsSubject> & {
-  readonly name: 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar';
+  readonly name: 'api' | 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar';
 };
 
 export const settingsTabs: readonly SettingsTab[] = [
@@ -122,6 +124,17 @@ export const settingsTabs: readonly SettingsTab[] = [
     render: () => (
       <SettingPlace name="clauses">
         <ClauseList />
+      </SettingPlace>
+    ),
+  },
+  {
+    name: 'api',
+    may: ({ workspace }) => workspace?.can['api_tokens.use'] === true,
+    texts: ['api-tokens'],
+    load: ({ workspace }) => queryClient.ensureQueryData(ownTokensQuery(workspace?.organizationId ?? '')),
+    render: () => (
+      <SettingPlace name="apiTokens">
+        <OwnTokensCard />
       </SettingPlace>
     ),
   },

@@ -4,6 +4,7 @@ import { startSentence } from '@dira/i18n/start-sentence';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -78,9 +79,14 @@ function useColumns(): Column<AuditEvent>[] {
     {
       key: 'actor',
       header: t('columns.actor'),
-      render: ({ actor }) => {
+      render: ({ actor, token }) => {
         if (actor === null) return t('bySystem');
-        return actor.name === null ? t('byFormer') : <UserText>{actor.name}</UserText>;
+        return (
+          <>
+            {actor.name === null ? t('byFormer') : <UserText>{actor.name}</UserText>}
+            {token !== null && <small>{t('byToken', { token: isolate.text(token) })}</small>}
+          </>
+        );
       },
     },
     {
