@@ -26,6 +26,7 @@ import { createRelay, wakeAfterWrites } from './platform/relay.ts';
 import { createSecrets, fingerprintOf, loadMasterKey } from './platform/secrets.ts';
 import { createTimeStamps } from './platform/time-stamps.ts';
 import { createVirusScan } from './platform/virus-scan.ts';
+import { createWebhookPost } from './platform/webhook-post.ts';
 import { createWhatsApp } from './platform/whatsapp.ts';
 import { requireFinishedFolder } from './restore/folder.ts';
 import type { Services } from './services.ts';
@@ -129,6 +130,7 @@ export function composeServices(parts: {
     pdf: createPdf(),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
     push: createPush(secrets, contactOf(settings, publicUrl), settings.PUSH_TRUSTED_ORIGINS),
+    webhookPost: createWebhookPost(settings.WEBHOOK_TRUSTED_ORIGINS),
     whatsApp: createWhatsApp({
       url: settings.WHATSAPP_URL,
       token: settings.WHATSAPP_TOKEN,

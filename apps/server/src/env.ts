@@ -15,6 +15,9 @@ const list = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   );
+const origins = list.pipe(
+  z.array(z.string().regex(/^https?:\/\/[^/\s*]+$/, 'must be origins, without a path')),
+);
 
 const safeAddress = z
   .url({ protocol: /^https?$/ })
@@ -129,9 +132,9 @@ const settingsSchema = z.object({
   /** By which name the mail server before us says whom it vouches for (RFC 8601). */
   REPLY_MAIL_AUTHSERV_ID: z.string().min(1).optional(),
   /** Push services of one's own network, by their origins; all others are reached by https at public addresses alone. */
-  PUSH_TRUSTED_ORIGINS: list.pipe(
-    z.array(z.string().regex(/^https?:\/\/[^/\s*]+$/, 'must be origins, without a path')),
-  ),
+  PUSH_TRUSTED_ORIGINS: origins,
+  /** The same for those whom webhooks tell. */
+  WEBHOOK_TRUSTED_ORIGINS: origins,
   /** Where templates are posted for WhatsApp (Meta's Cloud API), and the key to it; both or neither. */
   WHATSAPP_URL: safeAddress.optional(),
   WHATSAPP_TOKEN: z.string().min(1).optional(),

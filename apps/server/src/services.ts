@@ -16,6 +16,7 @@ import type { Relay } from './platform/relay.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { TimeStamps } from './platform/time-stamps.ts';
 import type { VirusScan } from './platform/virus-scan.ts';
+import type { WebhookPost } from './platform/webhook-post.ts';
 import type { WhatsApp } from './platform/whatsapp.ts';
 
 /** What features are handed: each an interface with a built-in default. */
@@ -37,6 +38,7 @@ export interface Services {
   pdf: Pdf;
   mailer: Mailer;
   push: Push;
+  webhookPost: WebhookPost;
   whatsApp: WhatsApp;
   maps: Maps;
   timeStamps: TimeStamps;

@@ -114,6 +114,7 @@ export const problemStatus = {
   gallery_full: 409,
   calculations_full: 409,
   api_tokens_full: 409,
+  webhooks_full: 409,
   storage_full: 409,
   archive_too_large: 413,
   required_document_taken: 409,

@@ -43,6 +43,7 @@ export const LIVE_KINDS = {
   task: { action: 'tasks.see' },
   note: { action: 'tasks.see' },
   api_token: { action: 'api_tokens.manage' },
+  webhook: { action: 'webhooks.manage' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
   subscription: { action: 'properties.see' },

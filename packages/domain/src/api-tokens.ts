@@ -96,6 +96,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'organization.close': never,
   'api_tokens.use': never,
   'api_tokens.manage': never,
+  'webhooks.manage': never,
 };
 
 /** The areas without which a token does not reach an action; none: no token ever does. */

@@ -133,6 +133,8 @@ export const AUDIT_ACTIONS = [
   'factors_removed_by_operator',
   'erased_by_operator',
   'revoked',
+  'secret_renewed',
+  'tested',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -205,6 +207,7 @@ export const AUDIT_ENTITIES = [
   'data_export',
   'organization_export',
   'api_token',
+  'webhook',
   'sample',
 ] as const;
 

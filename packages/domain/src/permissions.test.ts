@@ -136,6 +136,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'expenses.approve',
       'tax_documents.connect',
       'api_tokens.manage',
+      'webhooks.manage',
     ],
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },

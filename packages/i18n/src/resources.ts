@@ -93,6 +93,7 @@ import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
 import type users from '../catalogues/en/users.json';
 import type visits from '../catalogues/en/visits.json';
+import type webhooks from '../catalogues/en/webhooks.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
@@ -190,6 +191,7 @@ export interface Resources {
   tenants: typeof tenants;
   users: typeof users;
   visits: typeof visits;
+  webhooks: typeof webhooks;
 }
 
 export type Namespace = keyof Resources;

@@ -29,6 +29,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'auth.sessions': 'people sign in anew',
   'public.push_devices': 'a device is told of things through a session',
   'public.api_tokens': 'a token that was revoked since must not open again',
+  'public.webhook_deliveries': 'what waited may have been sent since',
   'auth.provider_states': 'lives for minutes',
   'auth.flow_codes': 'lives for minutes',
   'auth.factor_challenges': 'lives for minutes',

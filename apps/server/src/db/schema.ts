@@ -3285,6 +3285,40 @@ export interface WaitingPayments {
   reported_at: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: string | null;
+  entity_id: string | null;
+  event_id: string;
+  happened_at: string;
+  id: Generated<string>;
+  lease_id: string | null;
+  milliseconds: number | null;
+  organization_id: string;
+  problem: "refused" | "unreachable" | "not_public" | "too_slow" | "too_much" | "redirected" | null;
+  state: Generated<"waiting" | "delivered" | "dead">;
+  status: number | null;
+  topic: string;
+  tried_at: string | null;
+  waits_since: Generated<string>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<string>;
+  failing_since: string | null;
+  failures: Generated<number>;
+  id: string;
+  kinds: string[];
+  old_secret_sealed: Buffer | null;
+  old_secret_until: string | null;
+  organization_id: string;
+  paused_until: string | null;
+  secret_sealed: Buffer;
+  url: string;
+}
+
 export interface WorkOrders {
   body: string;
   channel: "email" | "whatsapp" | "copy";
@@ -3589,6 +3623,8 @@ export interface DB {
   vat_customers: VatCustomers;
   vat_movements: VatMovements;
   waiting_payments: WaitingPayments;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   work_orders: WorkOrders;
   workspace_accounts: WorkspaceAccounts;
 }

@@ -121,6 +121,7 @@ import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
 import { tenantActivity } from './tenants/activity.repo.ts';
 import { ownTenantRecords } from './tenants/own-data.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
+import { webhookRetention } from './webhooks/retention.ts';
 
 /** What stands in the calendar, by its kind. */
 export const calendarSources: AllCalendarSources = {
@@ -187,6 +188,7 @@ export const retentions: readonly Retention[] = [
   platformAnalyticsRetention,
   contactRetention,
   tenancyPreviewRetention,
+  webhookRetention,
 ];
 
 /** What keeps bytes in the file store besides the rows of files. */

@@ -38,6 +38,7 @@ import { taxInvoiceJobs } from './tax-invoices/jobs.ts';
 import { taxYearJobs } from './tax-years/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 import { userJobs } from './users/jobs.ts';
+import { webhookJobs } from './webhooks/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
@@ -78,5 +79,6 @@ export const jobs: readonly Job[] = [
   ...signingJobs,
   ...organizationExportJobs,
   ...notificationJobs(notificationSources),
+  ...webhookJobs,
   ...retentionJobs(retentions),
 ];

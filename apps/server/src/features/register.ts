@@ -90,6 +90,7 @@ import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 import { registerUserRoutes } from './users/routes.ts';
 import { registerVisitRoutes } from './visits/routes.ts';
+import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
 export function registerFeatures(api: Api, services: Services): void {
@@ -168,5 +169,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerAnnouncementRoutes(api);
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
+  registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
 }

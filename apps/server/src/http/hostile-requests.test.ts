@@ -181,6 +181,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listTaxFamilies',
     'listTenantNotices',
     'listWaitingBankLines',
+    'listWebhooks',
     'listWorkspaceFeatures',
     'search',
     'suggestAddresses',

@@ -41,8 +41,8 @@ export interface NewJob {
   afterSeconds?: number;
 }
 
-/** `long` is what may take minutes: one that runs holds up nothing but its like. */
-export type Slot = 'people' | 'work' | 'long';
+/** `long` is what may take minutes, `outside` what waits for programs of others: one that runs holds up nothing but its like. */
+export type Slot = 'people' | 'work' | 'long' | 'outside';
 
 /** In a turn, the first of these first. */
 export const PLACES = ['money', 'people', 'work', 'schedule'] as const;

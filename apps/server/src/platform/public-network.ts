@@ -45,6 +45,34 @@ export function mayBePublicHost(hostname: string): boolean {
   return isIP(bare) === 0 ? bare.includes('.') : isPublicAddress(bare);
 }
 
+/** A name that leads into a private network. */
+export class NotPublic extends Error {}
+
+/** Whether others may have the server call an address, and how the call finds it. */
+export interface Reach {
+  mayCall(address: string): boolean;
+  /** What a request is made with, so that a name leads to nobody but whom it may. */
+  optionsFor(url: URL): { lookup?: LookupFunction };
+}
+
+/**
+ * Over https at its own port, at public addresses alone: other services of a host speak to nobody through us.
+ * @param trustedOrigins services of one's own network, which are called as they are
+ */
+export function createReach(trustedOrigins: readonly string[]): Reach {
+  const isTrusted = ({ origin }: URL) => trustedOrigins.includes(origin);
+  return {
+    mayCall: (address) => {
+      const url = URL.parse(address);
+      if (url === null || url.username !== '' || url.password !== '') return false;
+      return (
+        isTrusted(url) || (url.protocol === 'https:' && url.port === '' && mayBePublicHost(url.hostname))
+      );
+    },
+    optionsFor: (url) => (isTrusted(url) ? {} : { lookup: lookUpPublic }),
+  };
+}
+
 /**
  * Finds the address of a name, and refuses one that leads into a private network. It is asked by the connection itself,
  * so that nobody answers otherwise in between.
@@ -54,7 +82,7 @@ export const lookUpPublic: LookupFunction = (hostname, options, done) => {
     if (error !== null) return done(error, []);
     const [first] = addresses;
     if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(`${hostname} leads to no public address`), []);
+      return done(new NotPublic(`${hostname} leads to no public address`), []);
     return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
   });
 };

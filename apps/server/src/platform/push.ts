@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { lookUpPublic, mayBePublicHost } from './public-network.ts';
+import { createReach, type Reach } from './public-network.ts';
 import type { Secrets } from './secrets.ts';
 import { Undeliverable } from './undeliverable.ts';
 
@@ -40,19 +40,12 @@ export function createPush(
   subject: string,
   trustedOrigins: readonly string[],
 ): Push {
-  const isTrusted = ({ origin }: URL) => trustedOrigins.includes(origin);
-  const mayReach = (endpoint: string) => {
-    const url = URL.parse(endpoint);
-    if (url === null) return false;
-    if (url.username !== '' || url.password !== '') return false;
-    // The port of https alone: other services of a host speak to nobody through us.
-    return isTrusted(url) || (url.protocol === 'https:' && url.port === '' && mayBePublicHost(url.hostname));
-  };
+  const reach = createReach(trustedOrigins);
   return {
     publicKey: () => deriveKeys(secrets).publicKey,
-    mayReach,
+    mayReach: reach.mayCall,
     send: async ({ endpoint, p256dh, auth }, payload) => {
-      if (!mayReach(endpoint)) throw new Undeliverable('the address of the device may not be called');
+      if (!reach.mayCall(endpoint)) throw new Undeliverable('the address of the device may not be called');
       // Loaded by the first that is sent: a server that sends none does without it.
       const { default: webPush } = await import('web-push');
       const { headers, body } = seal(() =>
@@ -61,7 +54,7 @@ export function createPush(
           TTL: keepSeconds,
         }),
       );
-      const status = await post(new URL(endpoint), headers, body, isTrusted(new URL(endpoint)));
+      const status = await post(new URL(endpoint), headers, body, reach);
       if (status === 404 || status === 410) throw new DeviceGone(`the push service answered ${status}`);
       if (status >= 400 && status < 500 && status !== 408 && status !== 429)
         throw new Undeliverable(`the push service answered ${status}`);
@@ -95,7 +88,7 @@ function post(
   url: URL,
   headers: Record<string, string | number>,
   body: Buffer,
-  isTrusted: boolean,
+  reach: Reach,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(
@@ -104,7 +97,7 @@ function post(
         method: 'POST',
         headers,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(!isTrusted && { lookup: lookUpPublic }),
+        ...reach.optionsFor(url),
       },
       (answer) => {
         answer.on('error', reject);

@@ -56,6 +56,7 @@ export const lanes: readonly { takes: readonly Slot[]; atOnce: number }[] = [
   { takes: ['people'], atOnce: 1 },
   { takes: ['people', 'work'], atOnce: 2 },
   { takes: ['long'], atOnce: 1 },
+  { takes: ['outside'], atOnce: 2 },
 ];
 /** In each lane one listens for new jobs, and one serves each running job; one is for the schedule. */
 const connections = lanes.reduce((sum, { atOnce }) => sum + atOnce + 1, 1);

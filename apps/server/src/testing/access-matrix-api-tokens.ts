@@ -1,8 +1,10 @@
 import { addToken, buildToken } from '../features/api-tokens/testing.ts';
 import type { MakeCall, Maker } from './access-matrix-maker.ts';
+import { webhookCalls } from './access-matrix-webhooks.ts';
 
-/** How to call the operations of tokens: a member’s own are theirs alone. */
+/** How to call the operations of tokens, of which a member’s own are theirs alone, and of webhooks. */
 export const apiTokenCalls: Record<string, MakeCall> = {
+  ...webhookCalls,
   makeOwnApiToken: () => ({ body: buildToken() }),
   revokeOwnApiToken: (maker) => ownToken(maker),
   makeApiToken: () => ({ body: buildToken() }),

@@ -52,6 +52,7 @@ import { addFamily, addStandingPack } from '../features/tax-years/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { createUser } from '../features/users/testing.ts';
+import { addTest, addWebhook } from '../features/webhooks/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -105,6 +106,8 @@ export const KINDS = [
   'organizationExport',
   'calculation',
   'apiToken',
+  'webhook',
+  'delivery',
   'movement',
   'toLease',
   'owner',
@@ -331,6 +334,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const picture = await uploadPicture(server, owner, `/portfolios/${portfolio}`);
   const vendor = await addVendor(server, owner);
   const colleague = await signUpMember(server, owner.organizationId, 'admin');
+  const { id: webhook } = await addWebhook(server, owner);
   const task = await addTask(server, owner, { propertyId: lease.property.id });
   const bankAccount = await addAccount(server, owner);
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
@@ -366,6 +370,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       organizationExport: await addStandingExport(server, owner),
       calculation: await addCalculation(server, owner, { propertyId: lease.property.id }),
       apiToken: (await addToken(server, owner)).id,
+      webhook,
+      delivery: await addTest(server, owner, webhook),
       note: await addNote(server, owner, { propertyId: lease.property.id }),
       vendor,
       maintenanceVendor: vendor,

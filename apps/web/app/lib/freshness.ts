@@ -66,7 +66,8 @@ export type Noun =
   | 'team'
   | 'tenancy'
   | 'tenants'
-  | 'users';
+  | 'users'
+  | 'webhooks';
 
 /** What only the tab that changed it needs to know. */
 type OwnKind =
@@ -176,6 +177,7 @@ const shownBy = {
   message: ['messages'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
+  webhook: ['webhooks'],
   announcement: ['announcements'],
   notification: ['notifications'],
   organization: null,

@@ -148,6 +148,8 @@ const opens = 'opens something for whoever has it';
 
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   api_tokens: opens,
+  webhooks: opens,
+  webhook_deliveries: 'what programs were told; audit_events tells the same',
   audit_drafts: 'on its way into audit_events, for a moment',
   audit_heads: follows,
   audit_seals: 'holds nothing without the key of this installation',

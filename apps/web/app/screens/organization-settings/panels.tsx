@@ -12,6 +12,9 @@ import { LetterheadPanel } from '../../features/organizations/components/letterh
 import { MailSenderPanel } from '../../features/organizations/components/mail-sender-panel.tsx';
 import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
+import { NewWebhookPanel } from '../../features/webhooks/components/new-webhook-panel.tsx';
+import { WebhookPanel } from '../../features/webhooks/components/webhook-panel.tsx';
+import { deliveriesQuery, webhooksQuery } from '../../features/webhooks/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { oneOf } from '../../lib/use-page-query.ts';
@@ -79,6 +82,27 @@ export const organizationPanels: readonly Panel<Membership>[] = [
     may: ({ can }) => can['api_tokens.manage'],
     texts: ['api-tokens'],
     render: (_, { close }) => <WorkspaceTokenPanel onClose={close} />,
+  },
+  {
+    name: 'new-webhook',
+    may: ({ can }) => can['webhooks.manage'],
+    texts: ['webhooks', 'audit'],
+    render: (_, { close }) => <NewWebhookPanel onClose={close} />,
+  },
+  {
+    name: 'webhook',
+    about: ['webhook'],
+    may: ({ can }) => can['webhooks.manage'],
+    texts: ['webhooks', 'audit'],
+    load: ({ organizationId }, address) =>
+      Promise.all([
+        queryClient.ensureQueryData(webhooksQuery(organizationId)),
+        queryClient.ensureInfiniteQueryData(deliveriesQuery(organizationId, address('webhook') ?? '')),
+      ]),
+    render: (_, { address, close }) => {
+      const id = address('webhook') ?? '';
+      return <WebhookPanel key={id} webhookId={id} onClose={close} />;
+    },
   },
   {
     name: 'erase',

@@ -25,6 +25,8 @@ import { featuresQuery } from '../../features/organizations/feature-queries.ts';
 import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
 import { CloseDayCard } from '../../features/periods/components/close-day-card.tsx';
+import { WebhooksCard } from '../../features/webhooks/components/webhooks-card.tsx';
+import { webhooksQuery } from '../../features/webhooks/queries.ts';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -96,10 +98,19 @@ export const organizationTabs: readonly OrganizationTab[] = [
   },
   {
     name: 'api',
-    may: ({ can }) => can['api_tokens.manage'],
-    texts: ['api-tokens'],
-    load: ({ organizationId }) => queryClient.ensureQueryData(workspaceTokensQuery(organizationId)),
-    render: () => <WorkspaceTokensCard />,
+    may: ({ can }) => can['api_tokens.manage'] || can['webhooks.manage'],
+    texts: ['api-tokens', 'webhooks'],
+    load: ({ organizationId, can }) =>
+      Promise.all([
+        can['api_tokens.manage'] && queryClient.ensureQueryData(workspaceTokensQuery(organizationId)),
+        can['webhooks.manage'] && queryClient.ensureQueryData(webhooksQuery(organizationId)),
+      ]),
+    render: ({ can }) => (
+      <Stack>
+        {can['api_tokens.manage'] && <WorkspaceTokensCard />}
+        {can['webhooks.manage'] && <WebhooksCard />}
+      </Stack>
+    ),
   },
   {
     name: 'audit',

@@ -1,0 +1,58 @@
+import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
+import { WebAddress } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { webhooksQuery } from '../queries.ts';
+import classes from '../../../ui/setting-row.module.css';
+
+/** The programs that are told what happens here. */
+export function WebhooksCard() {
+  const { t } = useTranslation('webhooks');
+  const query = usePageQuery();
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(webhooksQuery(organizationId));
+  return (
+    <Card title={t('title')}>
+      <p className={classes.intro}>{t('intro')}</p>
+      {data.items.length === 0 && <p className={classes.said}>{t('empty')}</p>}
+      {data.items.length > 0 && (
+        <SettingList>
+          {data.items.map(({ id, url, kinds, failingSince }) => (
+            <SettingRow
+              key={id}
+              label={<WebAddress>{url}</WebAddress>}
+              value={[
+                t('kindCount', { count: kinds.length }),
+                ...(failingSince === null
+                  ? []
+                  : [t('failing', { date: isolate.code(formatDate(toBusinessDate(failingSince))) })]),
+              ].join(' · ')}
+              action={
+                <Link
+                  {...buttonLook()}
+                  to={query.link({ panel: 'webhook', webhook: id })}
+                  aria-label={`${t('open')}: ${isolate.code(url)}`}
+                  preventScrollReset
+                >
+                  {t('open')}
+                </Link>
+              }
+            />
+          ))}
+        </SettingList>
+      )}
+      <div className={classes.foot}>
+        <Link {...buttonLook()} to={query.link({ panel: 'new-webhook' })} preventScrollReset>
+          {t('add')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
