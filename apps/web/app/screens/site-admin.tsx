@@ -19,21 +19,21 @@ import type { Route } from './+types/site-admin';
 const parts = [
   ...billingTabs,
   ...peopleTabs,
-  ...lawTabs,
-  ...cpiTabs,
+  ...healthTabs,
   ...inboxTabs,
   ...bannerTabs,
-  ...healthTabs,
+  ...lawTabs,
+  ...cpiTabs,
 ];
 const tabs: readonly (Section<null> & Pick<(typeof parts)[number], 'name'>)[] = parts;
 const panels = [
   ...billingPanels,
   ...peoplePanels,
-  ...lawPanels,
-  ...cpiPanels,
+  ...healthPanels,
   ...inboxPanels,
   ...bannerPanels,
-  ...healthPanels,
+  ...lawPanels,
+  ...cpiPanels,
 ];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -12,6 +12,7 @@ import { now } from '../../lib/clock.ts';
 import { saveFrom } from '../../lib/download.ts';
 import { keepDraftOf, readDraftOf } from '../../lib/drafts.ts';
 import { describeProblem } from '../../lib/problem.ts';
+import { sayProblem } from '../../lib/said-outcome.ts';
 import { showToast } from '../../lib/toast.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -56,7 +57,7 @@ export function useAttachments(desk: Desk, draft: string) {
       }
     },
     changes: [],
-    onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+    onError: sayProblem,
   });
   return {
     attachments,

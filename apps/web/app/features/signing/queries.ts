@@ -21,8 +21,7 @@ import { formatPhone } from '@dira/domain/israel/phone';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { describeProblem } from '../../lib/problem.ts';
-import { showToast } from '../../lib/toast.ts';
+import { sayProblem } from '../../lib/said-outcome.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useMe } from '../account/queries.ts';
@@ -135,7 +134,7 @@ export function useProposeSigners(documentId: string) {
       ];
     },
     changes: [],
-    onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+    onError: sayProblem,
   });
 }
 

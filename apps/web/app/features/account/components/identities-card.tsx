@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
@@ -72,7 +71,7 @@ function LinkButton({ provider }: { provider: string }) {
       aria-label={t('identities.linkWhat', { provider: nameProvider(provider) })}
       onClick={() =>
         link.mutate(provider, {
-          onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+          onError: sayProblem,
         })
       }
     >

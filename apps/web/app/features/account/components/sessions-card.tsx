@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { focusMain } from '../../../lib/focus-main.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ function SessionRow({ session }: { session: SessionOf }) {
         showToast({ title: t('sessions.ended') });
         focusMain();
       },
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   return (
     <SettingRow

@@ -3,8 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -48,11 +47,7 @@ export function BannersTab() {
             : [
                 {
                   label: t('end'),
-                  run: () =>
-                    end.mutate(id, {
-                      onSuccess: () => showToast({ title: t('ended') }),
-                      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-                    }),
+                  run: () => end.mutate(id, sayOutcome(t('ended'))),
                 },
               ]
         }

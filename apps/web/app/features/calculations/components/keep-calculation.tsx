@@ -3,7 +3,7 @@ import { calculationLimits } from '@dira/contract/calculations';
 import type { Tool, Values } from '@dira/domain/calculators/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -87,15 +87,7 @@ function SaveChanges({ saved, values, place, isWrong }: SaveChangesProps) {
       variant="filled"
       disabled={isWrong}
       loading={change.isPending}
-      onClick={() =>
-        change.mutate(
-          { seen: saved, body: { values, ...place } },
-          {
-            onSuccess: () => showToast({ title: t('changed') }),
-            onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-          },
-        )
-      }
+      onClick={() => change.mutate({ seen: saved, body: { values, ...place } }, sayOutcome(t('changed')))}
     >
       {tCommon('actions.saveChanges')}
     </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -73,7 +73,7 @@ function SampleWay() {
   const load = useLoadSampleWorkspace();
   const press = () =>
     load.mutate(undefined, {
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
       onSuccess: () => {
         showToast({ title: t('sample.loaded') });
         void navigate(paths.dashboard());

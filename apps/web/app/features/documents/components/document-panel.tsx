@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
@@ -178,12 +177,7 @@ function MainDocumentButton({ documentId }: { documentId: string }) {
     <div>
       <Button
         loading={make.isPending}
-        onClick={() =>
-          make.mutate(documentId, {
-            onSuccess: () => showToast({ title: t('mainDocumentSet') }),
-            onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-          })
-        }
+        onClick={() => make.mutate(documentId, sayOutcome(t('mainDocumentSet')))}
       >
         {t('makeMainDocument')}
       </Button>

@@ -3,8 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,11 +21,7 @@ export function LeaseInsurance({ leaseId }: { leaseId: string }) {
   const page = usePageQuery();
   const { data } = useSuspenseQuery(insuranceQuery(organizationId, leaseId));
   const request = useRequestPolicy(organizationId, leaseId);
-  const ask = () =>
-    request.mutate(undefined, {
-      onSuccess: () => showToast({ title: t('ofLease.asked'), body: t('ofLease.askedBody') }),
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-    });
+  const ask = () => request.mutate(undefined, sayOutcome(t('ofLease.asked'), t('ofLease.askedBody')));
   const waiting =
     data.requestedAt === null
       ? null

@@ -4,6 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { describeProblem } from '../../../lib/problem.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -49,11 +50,7 @@ export function DeadJobs({ names }: DeadJobsProps) {
           {
             label: t('common:actions.retry'),
             isPrimary: true,
-            run: () =>
-              retry.mutate(id, {
-                onSuccess: () => showToast({ title: t('dead.retried') }),
-                onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-              }),
+            run: () => retry.mutate(id, sayOutcome(t('dead.retried'))),
           },
           { label: t('dead.giveUp'), isDanger: true, run: () => page.open({ panel: 'job', job: id }) },
         ]}

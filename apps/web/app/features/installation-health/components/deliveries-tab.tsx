@@ -5,8 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -73,11 +72,7 @@ export function DeliveriesTab() {
                 {
                   label: t('common:actions.sendAgain'),
                   isPrimary: true,
-                  run: () =>
-                    again.mutate(id, {
-                      onSuccess: () => showToast({ title: t('deliveries.sentAgain') }),
-                      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-                    }),
+                  run: () => again.mutate(id, sayOutcome(t('deliveries.sentAgain'))),
                 },
               ]
             : []

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { IconButton, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +29,7 @@ export function ClauseList() {
     const [key = ''] = keys.splice(at, 1);
     order.mutate(
       { seen: template, body: { keys: keys.toSpliced(at + by, 0, key) } },
-      { onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }) },
+      { onError: sayProblem },
     );
   };
   return (

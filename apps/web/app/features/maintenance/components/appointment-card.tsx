@@ -1,8 +1,7 @@
 import { isActive } from '@dira/domain/maintenance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -39,12 +38,7 @@ function Change({ request: { id, appointment } }: { request: MaintenanceRequest 
       {appointment !== null && (
         <Button
           loading={cancel.isPending}
-          onClick={() =>
-            cancel.mutate(null, {
-              onSuccess: () => showToast({ title: t('appointment.off') }),
-              onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-            })
-          }
+          onClick={() => cancel.mutate(null, sayOutcome(t('appointment.off')))}
         >
           {t('appointment.cancel')}
         </Button>

@@ -5,8 +5,7 @@ import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -140,14 +139,7 @@ function Changes({ request: { id, priority, assignee, property } }: { request: M
   const { t } = useTranslation('maintenance');
   const { t: tCommon } = useTranslation();
   const change = useChangeRequest(id);
-  const save = (body: RequestChange) =>
-    change.mutate(
-      { seen: null, body },
-      {
-        onSuccess: () => showToast({ title: tCommon('saved') }),
-        onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-      },
-    );
+  const save = (body: RequestChange) => change.mutate({ seen: null, body }, sayOutcome(tCommon('saved')));
   return (
     <FieldRow>
       <SelectField

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -109,7 +110,7 @@ function Steps({ request: { id, can } }: { request: MaintenanceRequest }) {
           showToast({ title: t(`moved.${to}`) });
           setIsCancelling(false);
         },
-        onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+        onError: sayProblem,
       },
     );
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -38,7 +38,7 @@ export function SendJobPanel({ requestId, onClose }: SendJobPanelProps) {
           showToast({ title: t(`sendJob.done.${channel}`) });
           onClose();
         },
-        onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+        onError: sayProblem,
       },
     );
   // What is read is what is sent.

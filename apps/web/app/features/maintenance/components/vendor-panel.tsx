@@ -2,7 +2,7 @@ import { vendorLimits } from '@dira/contract/maintenance-vendors';
 import { VENDOR_RATINGS, VENDOR_TRADES } from '@dira/domain/maintenance';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -109,7 +109,7 @@ function Archive({ vendor: { id, isArchived }, onDone }: { vendor: Vendor; onDon
             { seen: null, body: { isArchived: !isArchived } },
             {
               onSuccess: onDone,
-              onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+              onError: sayProblem,
             },
           )
         }

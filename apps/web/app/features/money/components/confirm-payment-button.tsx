@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirmPayment } from '../queries.ts';
 import { announceWarnings } from '../receipt-toast.ts';
@@ -22,7 +21,7 @@ export function ConfirmPaymentButton({ paymentId, name, onConfirmed }: ConfirmPa
         void announceWarnings(warnings, t);
         onConfirmed();
       },
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   return (
     <Button

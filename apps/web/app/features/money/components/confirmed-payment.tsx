@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
@@ -32,7 +31,7 @@ export function ConfirmedPayment({ paymentId, name, finalAt, onUndone }: Confirm
     if (detail > 1) return;
     undo.mutate(paymentId, {
       onSuccess: onUndone,
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   };
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { describeProblem } from '../../../lib/problem.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
@@ -191,11 +192,7 @@ function Refunds() {
           {
             label: t('refunds.pay'),
             isPrimary: true,
-            run: () =>
-              pay.mutate(id, {
-                onSuccess: () => showToast({ title: t('refunds.paid') }),
-                onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-              }),
+            run: () => pay.mutate(id, sayOutcome(t('refunds.paid'))),
           },
         ]}
         more={moreOf(query)}
@@ -303,11 +300,7 @@ function Coupons() {
         rowActions={({ code }) => [
           {
             label: t('coupons.end'),
-            run: () =>
-              end.mutate(code, {
-                onSuccess: () => showToast({ title: t('coupons.ended') }),
-                onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-              }),
+            run: () => end.mutate(code, sayOutcome(t('coupons.ended'))),
           },
         ]}
         more={moreOf(query)}

@@ -2,8 +2,7 @@ import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -32,11 +31,7 @@ export function SurplusPayments() {
           {
             label: t('surplus.giveBack'),
             isPrimary: true,
-            run: () =>
-              giveBack.mutate(id, {
-                onSuccess: () => showToast({ title: t('surplus.givenBack') }),
-                onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-              }),
+            run: () => giveBack.mutate(id, sayOutcome(t('surplus.givenBack'))),
           },
         ]}
         more={moreOf(query)}

@@ -5,7 +5,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/pages.ts';
-import { describeFieldProblem, describeProblem } from '../../../lib/problem.ts';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -212,7 +213,7 @@ function Suspended({ workspace, parts, onClose }: PartProps) {
                 showToast({ title: t('suspend.lifted') });
                 onClose();
               },
-              onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+              onError: sayProblem,
             })
           }
         >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
@@ -111,7 +111,7 @@ function Invite({ owner: { id, email }, access: { invitation }, onMade }: Invite
     invite.mutate(sendsMail, {
       onSuccess: (made) =>
         sendsMail ? showToast({ title: t('made.sent', { email: isolate.code(email ?? '') }) }) : onMade(made),
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   return (
     <div className={classes.ways}>

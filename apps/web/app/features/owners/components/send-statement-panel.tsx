@@ -1,7 +1,7 @@
 import { formatMonth } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function SendStatementPanel({ ownerId, month, onClose }: SendStatementPan
         showToast({ title: t('mail.done') });
         onClose();
       },
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   return (
     <SidePanel

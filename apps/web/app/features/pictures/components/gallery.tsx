@@ -3,8 +3,7 @@ import { formatBytes } from '@dira/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -39,7 +38,7 @@ export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
     const ids = pictures.map(({ id }) => id);
     const [id = ''] = ids.splice(at, 1);
     order.mutate(ids.toSpliced(to, 0, id), {
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   };
   const altOf = ({ altText }: Picture, at: number) =>

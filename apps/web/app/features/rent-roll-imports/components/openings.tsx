@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -70,7 +70,7 @@ function useRowActions() {
                       month: formatMonth(period.startsOn, language),
                     }),
                   }),
-                onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+                onError: sayProblem,
               }),
           },
         ]

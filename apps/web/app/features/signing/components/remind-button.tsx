@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useRemindSigner } from '../queries.ts';
 
@@ -20,10 +19,7 @@ export function RemindButton({ requestId, signer, isFirst = false }: RemindButto
   const run = () =>
     remind.mutate(
       { requestId, signerId: signer.id },
-      {
-        onSuccess: () => showToast({ title: t('reminded', { name: isolate.text(signer.fullName) }) }),
-        onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-      },
+      sayOutcome(t('reminded', { name: isolate.text(signer.fullName) })),
     );
   return (
     <Button

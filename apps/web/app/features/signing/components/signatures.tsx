@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -159,10 +160,7 @@ function SignerRow({ request, signer }: { request: SignatureRequest; signer: Sig
             loading={renew.isPending}
             aria-label={`${t('card.newLink')}: ${signer.fullName}`}
             onClick={() =>
-              renew.mutate(
-                { requestId: request.id, signerId: signer.id },
-                { onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }) },
-              )
+              renew.mutate({ requestId: request.id, signerId: signer.id }, { onError: sayProblem })
             }
           >
             {t('card.newLink')}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconCreditCard } from '../../../ui/icons.ts';
 import { useOpenCardPage } from '../queries.ts';
@@ -17,7 +16,7 @@ export function CardButton({ billId }: { billId: string }) {
       onClick={() =>
         page.mutate(billId, {
           onSuccess: ({ url }) => location.assign(url),
-          onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+          onError: sayProblem,
         })
       }
     >

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useResumeSubscription } from '../queries.ts';
 
@@ -9,15 +8,7 @@ export function ResumeButton() {
   const { t } = useTranslation('subscription');
   const resume = useResumeSubscription();
   return (
-    <Button
-      loading={resume.isPending}
-      onClick={() =>
-        resume.mutate(null, {
-          onSuccess: () => showToast({ title: t('resume.done') }),
-          onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-        })
-      }
-    >
+    <Button loading={resume.isPending} onClick={() => resume.mutate(null, sayOutcome(t('resume.done')))}>
       {t('resume.action')}
     </Button>
   );

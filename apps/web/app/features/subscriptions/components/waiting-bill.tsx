@@ -3,8 +3,7 @@ import { formatDate } from '@dira/i18n/format-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -50,12 +49,7 @@ export function WaitingBill({ bill, account, hasCards, isConfirming }: WaitingBi
           <Button
             variant={hasCards ? 'default' : 'filled'}
             loading={announce.isPending}
-            onClick={() =>
-              announce.mutate(bill.id, {
-                onSuccess: () => showToast({ title: t('bill.announcedDone') }),
-                onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-              })
-            }
+            onClick={() => announce.mutate(bill.id, sayOutcome(t('bill.announcedDone')))}
           >
             {t('bill.announce')}
           </Button>

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { rowsOf } from '../../../lib/pages.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
@@ -105,7 +104,7 @@ function Ways({ invitation: { id, email }, onMade, onClose }: WaysProps) {
   const again = (isMailed: boolean) =>
     renew.mutate(isMailed, {
       onSuccess: (link) => onMade({ isMailed, link }),
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   return (
     <>

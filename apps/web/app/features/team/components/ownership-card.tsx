@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -55,7 +55,7 @@ function Answers({ offer }: { offer: OwnershipOffer }) {
         onClick={() =>
           answer.mutate(false, {
             onSuccess: () => showToast({ tone: 'info', title: t('ownership.declined') }),
-            onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+            onError: sayProblem,
           })
         }
       >

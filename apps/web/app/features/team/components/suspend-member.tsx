@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useSuspendMember } from '../queries.ts';
@@ -18,12 +17,7 @@ export function SuspendMember({ member: { id, fullName, status } }: { member: Me
     return (
       <Button
         loading={suspend.isPending}
-        onClick={() =>
-          suspend.mutate(false, {
-            onSuccess: () => showToast({ title: t('suspend.undone', { name }) }),
-            onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-          })
-        }
+        onClick={() => suspend.mutate(false, sayOutcome(t('suspend.undone', { name })))}
       >
         {t('member.resume')}
       </Button>

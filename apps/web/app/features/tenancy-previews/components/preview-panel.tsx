@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -21,7 +20,7 @@ export function PreviewPanel({ leaseId, tenants, onClose }: PreviewPanelProps) {
   const look = (tenantId: string) =>
     start.mutate(tenantId, {
       onSuccess: ({ id }) => void navigate(paths.leaseAsTenant(leaseId, { tenant: tenantId, preview: id })),
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      onError: sayProblem,
     });
   return (
     <SidePanel title={t('ask.title')} onClose={onClose}>

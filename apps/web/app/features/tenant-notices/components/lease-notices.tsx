@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import type { To } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -87,12 +86,7 @@ function Acknowledge({ leaseId, notice: { id, kind } }: NoticeProps & { leaseId:
       variant="filled"
       loading={acknowledge.isPending}
       aria-label={t('ofLease.acknowledgeOne', { name: t(`kinds.${kind}`) })}
-      onClick={() =>
-        acknowledge.mutate(id, {
-          onSuccess: () => showToast({ title: t('ofLease.acknowledged') }),
-          onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-        })
-      }
+      onClick={() => acknowledge.mutate(id, sayOutcome(t('ofLease.acknowledged')))}
     >
       {t('ofLease.acknowledge')}
     </Button>

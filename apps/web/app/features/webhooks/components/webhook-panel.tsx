@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -76,11 +75,7 @@ function Actions({ webhookId, onRenewed, onChange, onDeleted }: ActionsProps) {
   const remove = useDeleteWebhook(webhookId);
   const [asked, setAsked] = useState<'delete' | 'renew' | null>(null);
   const closed = () => setAsked(null);
-  const send = () =>
-    test.mutate(undefined, {
-      onSuccess: () => showToast({ title: t('tested') }),
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-    });
+  const send = () => test.mutate(undefined, sayOutcome(t('tested')));
   return (
     <>
       <Filters>
@@ -165,11 +160,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Del
     ...(problem === null ? [] : [t(`problems.${problem}`, { status: isolate.code(`${status ?? ''}`) })]),
     ...(milliseconds === null ? [] : [isolate.code(`${milliseconds} ms`)]),
   ];
-  const sendAgain = () =>
-    again.mutate(id, {
-      onSuccess: () => showToast({ title: t('again') }),
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-    });
+  const sendAgain = () => again.mutate(id, sayOutcome(t('again')));
   return (
     <SettingRow
       label={
