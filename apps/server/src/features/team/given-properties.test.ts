@@ -202,6 +202,7 @@ const OF_THE_WHOLE = [
   'subscription_refunds',
   'subscriptions',
   'team_invitations',
+  'webhook_deliveries',
   'workspace_accounts',
 ];
 
