@@ -11,6 +11,7 @@ import { addRental } from '../money/testing.ts';
 import { setArchived } from '../organizations/testing.ts';
 import { addProperty, buildProperty } from '../properties/testing.ts';
 import { addToken, askForToken } from './testing.ts';
+import { isWellFormed } from './token-text.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -34,8 +35,10 @@ describe('a token of one’s own', () => {
   test('is shown once, knows itself from a mistyped one, and stands nowhere but as its hash', async () => {
     const { token, id } = await addToken(server, owner);
     expect(token).toMatch(/^dira_token_[0-9a-f]{72}$/);
+    expect(isWellFormed(token)).toBe(true);
     expect((await get({ ...owner, token }, '/properties')).status).toBe(200);
     const mistyped = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect(isWellFormed(mistyped)).toBe(false);
     expect(await get({ ...owner, token: mistyped }, '/properties')).toMatchObject(
       refusal(401, 'not_signed_in'),
     );
