@@ -17,6 +17,18 @@ test.each([
   'parseFloat(text)',
   'Number.parseFloat(text)',
   'console.log(1)',
+  'Math.random()',
+  "createCipheriv('aes-256-ecb', key, null)",
+  "crypto.createHash('md5')",
+  'createHmac(name, key)',
+  'eval(text)',
+  'new Function(text)',
+  'box.innerHTML',
+  'document.write(text)',
+  "window.addEventListener('message', listen)",
+  '{ rejectUnauthorized: false }',
+  'fetch(url)',
+  "fetch(url, { redirect: 'follow' })",
 ])('%s is refused outside its home', (code) => {
   expect(violationsIn(oneHome, { [service]: `export const found = ${code};` })).toHaveLength(1);
 });
@@ -27,6 +39,8 @@ test.each([
   ['packages/i18n/src/format-money.ts', 'new Intl.NumberFormat()'],
   ['apps/web/app/lib/format.ts', 'new Intl.NumberFormat()'],
   ['apps/server/src/cli.ts', 'console.log(1)'],
+  ['apps/server/src/platform/secrets.ts', "createCipheriv('aes-256-gcm', key, nonce)"],
+  ['apps/web/app/lib/other-tabs.ts', "channel.addEventListener('message', listen)"],
   ['apps/server/src/features/leases/leases.test.ts', 'new Intl.NumberFormat()'],
   ['bench/src/main.ts', 'Date.now()'],
 ])('%s is the home of %s', (path, code) => {
@@ -52,6 +66,14 @@ test('changes of the web go through its own hook', () => {
   const text = "import { queryOptions, useMutation } from '@tanstack/react-query';";
   expect(violationsIn(oneHome, { 'apps/web/app/features/leases/queries.ts': text })).toHaveLength(1);
   expect(violationsIn(oneHome, { 'apps/web/app/lib/use-mutation.ts': text })).toEqual([]);
+});
+
+test('a hash is SHA-256, a call to others goes no further, and other programs are started at three places', () => {
+  const text = "createHash('sha256'); createHmac('sha256', key); await fetch(url, { redirect: 'error' });";
+  expect(violationsIn(oneHome, { [service]: text })).toEqual([]);
+  const start = "import { spawn } from 'node:child_process';";
+  expect(violationsIn(oneHome, { [service]: start })).toHaveLength(1);
+  expect(violationsIn(oneHome, { 'apps/server/src/db/embedded.ts': start })).toEqual([]);
 });
 
 test('tables are written where their texts are guarded', () => {

@@ -1,4 +1,4 @@
-import type { Node } from 'oxc-parser';
+import type { CallExpression, NewExpression, Node } from 'oxc-parser';
 import { fileLaw } from '../law.ts';
 import { isTest } from '../places.ts';
 import { isScript, walk } from '../source.ts';
@@ -80,6 +80,69 @@ const BANNED: readonly Banned[] = [
     inTests: true,
   },
   {
+    name: 'Math.random, which can be guessed (node:crypto makes what cannot)',
+    matches: (node) => isMember(node, 'Math', /^random$/),
+    homes: [WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'a cipher (platform/secrets.ts seals by AES-256-GCM)',
+    matches: (node) => isCallOf(node, /^create(C|Dec)ipher/),
+    homes: [/^apps\/server\/src\/platform\/secrets\.ts$/],
+    inTests: true,
+  },
+  {
+    name: 'a hash other than SHA-256',
+    matches: (node) => isCallOf(node, /^create(Hash|Hmac)$/) && !startsWithText(node, 'sha256'),
+    // The authority says there by which hash it names its certificate.
+    homes: [/^apps\/server\/src\/platform\/time-stamp-protocol\.ts$/, WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'text that is run as code',
+    matches: (node) =>
+      isCallOf(node, /^(eval|Function)$/) ||
+      (node.type === 'ImportDeclaration' && node.source.value === 'node:vm'),
+    // It asks the engine for its collector, by a text of ours.
+    homes: [/^apps\/server\/src\/platform\/spare-memory\.ts$/, WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'another program',
+    matches: (node) =>
+      node.type === 'ImportDeclaration' &&
+      node.importKind !== 'type' &&
+      node.source.value === 'node:child_process',
+    homes: [/^apps\/server\/src\/(start|db\/embedded|platform\/readers)\.ts$/, WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'text that becomes markup',
+    matches: (node) =>
+      isMember(node, undefined, /^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe)$/) ||
+      isMember(node, 'document', /^write/),
+    homes: [],
+    inTests: true,
+  },
+  {
+    name: 'messages of other windows (lib/other-tabs.ts hears those of our own origin alone)',
+    matches: (node) => isCallOf(node, /^addEventListener$/) && startsWithText(node, 'message'),
+    homes: [/^apps\/web\/app\/lib\/other-tabs\.ts$/, WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'a way around the certificates of others',
+    matches: (node) => node.type === 'Property' && isNamed(node.key, 'rejectUnauthorized'),
+    homes: [],
+    inTests: true,
+  },
+  {
+    name: 'a call to others that goes where it is sent on to (redirect: ’error’)',
+    matches: (node) => isCallOf(node, /^fetch$/) && !saysOfItself(node, 'redirect', 'error'),
+    homes: [/^(apps\/web|packages)\//, WORKSHOP],
+    inTests: true,
+  },
+  {
     // Two roots of React on one page break each other's commits (error 177); public pages draw with Preact.
     name: 'a root of its own (the app has one, and whatever it draws is drawn there)',
     matches: (node) => node.type === 'ImportDeclaration' && node.source.value === 'react-dom/client',
@@ -114,4 +177,30 @@ function isMember(node: Node, object: string | undefined, property: RegExp): boo
   if (node.type !== 'MemberExpression' || (object && !isNamed(node.object, object))) return false;
   if (node.property.type === 'Identifier' && !node.computed) return property.test(node.property.name);
   return node.property.type === 'Literal' && property.test(String(node.property.value));
+}
+
+/** `name(…)` and `something.name(…)`, also with `new`. */
+function isCallOf(node: Node, name: RegExp): node is CallExpression | NewExpression {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
+  const { callee } = node;
+  return (callee.type === 'Identifier' && name.test(callee.name)) || isMember(callee, undefined, name);
+}
+
+function startsWithText({ arguments: [first] }: CallExpression | NewExpression, text: string): boolean {
+  return first?.type === 'Literal' && first.value === text;
+}
+
+/** Whether the last argument is an object that says so on its own page. */
+function saysOfItself(node: CallExpression | NewExpression, key: string, value: string): boolean {
+  const options = node.arguments.at(-1);
+  return (
+    options?.type === 'ObjectExpression' &&
+    options.properties.some(
+      (each) =>
+        each.type === 'Property' &&
+        isNamed(each.key, key) &&
+        each.value.type === 'Literal' &&
+        each.value.value === value,
+    )
+  );
 }
