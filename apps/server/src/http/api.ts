@@ -292,6 +292,7 @@ function bindService(route: Route, services: ApiServices): Api['service'] {
 async function identify<E extends Endpoint>(services: ApiServices, endpoint: E, request: FastifyRequest) {
   const isSigner = endpoint.access.scope === 'signer';
   const caller = isSigner ? null : await services.identify(request.headers.authorization);
+  request.callerId = caller?.userId ?? null;
   const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
   const moment = { now: services.clock.now(), today: services.clock.today() };
   if (caller === null) {

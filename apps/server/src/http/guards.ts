@@ -5,6 +5,7 @@ import { isAllowed, type MembershipFlags, type TeamRole } from '@dira/domain/per
 import type { Guard } from '../db/database.ts';
 import type { Door } from '../db/door.ts';
 import { AppError } from '../platform/app-error.ts';
+import { notTheirs } from './problems.ts';
 
 /**
  * The rights of an operation, checked against what the database said at the door. What is not
@@ -22,9 +23,7 @@ export function guardOf(
     if (door.kind === 'share') return requireShare(door);
     if (!door.isAlive) throw new AppError('not_signed_in');
     if (door.mustChangePassword) throw new AppError('password_change_required');
-    if (door.kind === 'tenancy' && door.tenantId === null) throw new AppError('not_found');
-    if (door.kind === 'ownership' && door.organizationId === null) throw new AppError('not_found');
-    if (door.kind === 'organization' && door.role === null) throw new AppError('not_found');
+    if (!hasPlace(door)) throw new AppError('not_found', { cause: notTheirs });
     requireFactor(endpoint, door);
     if (door.kind === 'tenancy' && door.viewer !== null) requireViewer(endpoint, door.viewer);
     if (access.scope === 'operator') requireOperator(access, door);
@@ -32,6 +31,12 @@ export function guardOf(
     requireTokenRight(endpoint, door);
     if (door.kind !== 'user') requireWorking(endpoint, door);
   };
+}
+
+function hasPlace(door: Exclude<Door, { kind: 'signer' | 'share' }>): boolean {
+  if (door.kind === 'tenancy') return door.tenantId !== null;
+  if (door.kind === 'ownership') return door.organizationId !== null;
+  return door.kind !== 'organization' || door.role !== null;
 }
 
 /** A member may do what their role and its switches allow. */

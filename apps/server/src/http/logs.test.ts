@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildLease } from '../features/leases/testing.ts';
-import { addProperty } from '../features/properties/testing.ts';
+import { addProperty, buildProperty } from '../features/properties/testing.ts';
 import { createLog } from '../platform/log.ts';
-import { signUpOwner, type Member } from '../testing/people.ts';
+import { signUpMember, signUpOwner, type Member } from '../testing/people.ts';
 import { startServerForTest, type TestServer } from '../testing/test-server.ts';
 import { buildApp } from './app.ts';
 
@@ -101,9 +101,42 @@ test('what a caller sends cannot make a line of the log', async () => {
   expect((await post(address, { email, password }, '\u001b[31m')).statusCode).toBe(500);
   const lines = log.trim().split('\n');
   for (const line of lines)
-    expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
+    expect(JSON.parse(line)).toMatchObject({ time: expect.stringMatching(/T.*Z$/), msg: expect.any(String) });
   expect(log).toContain('broken');
   expect(['Canary', '"level":60', '\u001b'].filter((sent) => log.includes(sent))).toEqual([]);
+});
+
+test('what is refused for want of a right is a line that says who asked for what', async () => {
+  const viewer = await signUpMember(server, owner.organizationId, 'viewer');
+  const get = (path: string, as: string) =>
+    app.inject({
+      method: 'GET',
+      url: path,
+      headers: { authorization: `Bearer ${as}`, apikey: server.apiKey },
+    });
+  expect((await post(owner.path('/properties'), buildProperty(), viewer.token)).statusCode).toBe(403);
+  const stranger = await signUpOwner(server);
+  expect((await get(`${owner.path('/properties')}?search=canary`, stranger.token)).statusCode).toBe(404);
+  expect((await get(owner.path(`/properties/${crypto.randomUUID()}`), owner.token)).statusCode).toBe(404);
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ msg }) => msg === 'request refused for want of a right')).toMatchObject([
+    {
+      time: expect.stringMatching(/Z$/),
+      reqId: expect.any(String),
+      callerId: viewer.id,
+      code: 'not_allowed',
+      operation: 'POST /api/v1/organizations/:organizationId/properties',
+    },
+    {
+      callerId: stranger.id,
+      code: 'not_found',
+      operation: 'GET /api/v1/organizations/:organizationId/properties',
+    },
+  ]);
+  expect(log).not.toContain('canary');
 });
 
 test(

@@ -5,6 +5,13 @@ import { toAppError } from '../db/constraints.ts';
 import { AppError, type FieldProblem } from '../platform/app-error.ts';
 import { isDiskFull, type DiskRoom } from '../platform/disk-room.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once their token has said so. */
+    callerId: string | null;
+  }
+}
+
 /** RFC 9457, with a code, the fields at fault and the request's id. */
 interface ProblemDocument {
   type: string;
@@ -36,15 +43,26 @@ const retryAfter: Partial<Record<ProblemCode, number>> = {
   card_page_unavailable: 60,
 };
 
+/** Why something is not found that may be there all the same: it is told to the log alone. */
+export const notTheirs = Symbol('not theirs');
+
 export function answerWithProblems(app: FastifyInstance, diskRoom: DiskRoom): void {
+  app.decorateRequest('callerId', null);
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const problem = toProblem(error);
     if (problem.code === 'disk_full') diskRoom.noteFull();
     if (retryAfter[problem.code] !== undefined)
       request.log.warn({ code: problem.code, reason: String(problem.cause) }, 'request refused for now');
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (problem.status === 403 || problem.cause === notTheirs)
+      request.log.info(toRefusal(request, problem), 'request refused for want of a right');
     return sendProblem(request, reply, problem);
   });
+}
+
+/** The operation by its name and not by its address, which has ids and what somebody looked for. */
+function toRefusal({ method, routeOptions, callerId }: FastifyRequest, { code }: AppError) {
+  return { code, callerId, operation: `${method} ${routeOptions.url ?? ''}` };
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
