@@ -54,6 +54,35 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test('a request of two lengths, or by TRACE, is refused', async () => {
+  const port = await listen(512);
+  const refusalOf = async (bytes: string) => {
+    const socket = await open(port);
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const closed = once(socket, 'close');
+    socket.write(bytes);
+    await closed;
+    return said;
+  };
+  const smuggled = 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const head = 'POST /api/v1/organizations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  for (const lengths of [
+    `Content-Length: ${smuggled.length + 5}\r\nTransfer-Encoding: chunked\r\n`,
+    'Content-Length: 5\r\nContent-Length: 6\r\n',
+    'Transfer-Encoding: identity, chunked\r\nContent-Length: 5\r\n',
+  ]) {
+    const said = await refusalOf(`${head}${lengths}\r\n0\r\n\r\n${smuggled}`);
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  }
+  const traced = await refusalOf(
+    'TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Echo: canary\r\nConnection: close\r\n\r\n',
+  );
+  expect(traced).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(traced).not.toContain('canary');
+});
+
 test(
   'half a request is answered 408 and its connection closed, while others are served',
   { tags: ['night'], timeout: 60_000 },

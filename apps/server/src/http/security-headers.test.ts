@@ -95,6 +95,20 @@ describe.each(answers)('%s', (_, status, asked) => {
     for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(headers[name]).toBeUndefined();
   });
 
+  test('says what it is, in which letters', async () => {
+    const { url, ...rest } = asked();
+    // Nothing that is asked for beside it makes a script of it.
+    const { headers, body } = await ask({
+      ...rest,
+      url: `${url}${url.includes('?') ? '&' : '?'}callback=run`,
+    });
+    const type = String(headers['content-type']);
+    if (body === '') return;
+    expect(type).toMatch(/^(text\/|application\/((problem\+)?json|javascript))/);
+    if (type.startsWith('text/')) expect(type).toMatch(/; ?charset=utf-8$/i);
+    expect(body.startsWith('run(')).toBe(false);
+  });
+
   test('is kept by nobody, unless it is the same for everybody', async () => {
     const { url } = asked();
     const isPublic = /^\/$|^\/dashboard$|^\/api\/docs|openapi\.json$|jwks\.json$/.test(url);
@@ -192,8 +206,12 @@ test('no path leads out of the folder of the web app', async () => {
     '/assets/..%5c..%5cpackage.json',
     '/....//package.json',
     '/%00.js',
+    '/.git/HEAD',
+    '/.env',
+    '/assets/',
   ]) {
     const { body } = await ask({ url });
+    expect(body).not.toMatch(/ref: refs|SECRET_KEY|Index of/);
     expect(body).not.toContain('"workspaces"');
     expect(body).not.toContain('"@react-router');
   }
