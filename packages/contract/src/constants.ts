@@ -17,6 +17,9 @@ export type ThemePreference = (typeof themePreferences)[number];
 /** The blog for feed readers; `?lang=` says the language. */
 export const blogFeedPath = '/blog/feed.xml';
 
+/** Where people come by https, names of cookies begin so: a browser then takes them from this host by https alone. */
+export const HOST_COOKIE = '__Host-';
+
 /** Keys of the browser's storage. The first two are fixed by the specification. */
 export const storageKeys = {
   language: 'preferredLanguage',

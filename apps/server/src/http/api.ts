@@ -60,6 +60,7 @@ export interface ApiServices {
   db: Database;
   clock: Clock;
   secrets: Secrets;
+  publicUrl: string;
   /** Who the bearer token names. @throws AppError not_signed_in */
   identify(authorization: string | undefined): Promise<Caller>;
 }
@@ -296,7 +297,8 @@ async function identify<E extends Endpoint>(services: ApiServices, endpoint: E, 
   const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
   const moment = { now: services.clock.now(), today: services.clock.today() };
   if (caller === null) {
-    const scope = mintSignerScope(readSigningCookie(request.headers.cookie), visitOf(request), moment);
+    const session = readSigningCookie(request.headers.cookie, services.publicUrl.startsWith('https:'));
+    const scope = mintSignerScope(session, visitOf(request), moment);
     return { input, scope };
   }
   const scope = mintScope(endpoint, caller, input, moment);

@@ -4,10 +4,17 @@ import { sha256 } from './digest.ts';
 
 export const signingCookieName = 'dira_signing';
 const path = '/api/v1/signing';
+/** A browser takes a cookie of such a name by https alone; `__Host-` would not let it be bound to a path. */
+const nameOf = (isSecure: boolean) => (isSecure ? `__Secure-${signingCookieName}` : signingCookieName);
 
-/** Which signer this is. @returns the hash by which the session is known @throws AppError signature_link_expired where there is none */
-export function readSigningCookie(cookies: string | undefined): Buffer {
-  const value = readCookie(cookies, signingCookieName);
+/**
+ * Which signer this is.
+ * @param isSecure whether people reach the server by https
+ * @returns the hash by which the session is known
+ * @throws AppError signature_link_expired where there is none
+ */
+export function readSigningCookie(cookies: string | undefined, isSecure: boolean): Buffer {
+  const value = readCookie(cookies, nameOf(isSecure));
   if (value === undefined || value === '') throw new AppError('signature_link_expired');
   return sha256(value);
 }
@@ -18,5 +25,5 @@ export function writeSigningCookie(
   { isSecure, seconds }: { isSecure: boolean; seconds: number },
 ): string {
   const secure = isSecure ? '; Secure' : '';
-  return `${signingCookieName}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${nameOf(isSecure)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }

@@ -180,6 +180,7 @@ test('the language is that of the address, else the kept choice, else what the b
   expect(await languageOf('/', {})).toBe('en');
   expect(await languageOf('/', asking)).toBe('fr');
   expect(await languageOf('/', { ...asking, cookie: 'other=1; preferredLanguage=he' })).toBe('he');
+  expect(await languageOf('/', { cookie: 'preferredLanguage=fr; __Host-preferredLanguage=he' })).toBe('he');
   expect(await languageOf('/?lang=sq', { ...asking, cookie: 'preferredLanguage=he' })).toBe('sq');
   expect(await languageOf('/?lang=xx', { cookie: 'preferredLanguage=klingon' })).toBe('en');
   // Links keep a language that came in the address, and nothing where it did not.

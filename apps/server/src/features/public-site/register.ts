@@ -1,4 +1,4 @@
-import { blogFeedPath, storageKeys } from '@dira/contract/constants';
+import { blogFeedPath, HOST_COOKIE, storageKeys } from '@dira/contract/constants';
 import type { SiteFacts } from '@dira/contract/public-site';
 import { fallbackLanguage, findLanguage, languages, readLanguage } from '@dira/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -76,7 +76,9 @@ async function answer(
 ): Promise<FastifyReply> {
   const inAddress = findLanguage(asked.parse(request.query).lang ?? '');
   // The choice that the browser keeps, else what it asks for.
-  const chosen = readCookie(request.headers.cookie, storageKeys.language);
+  const { cookie } = request.headers;
+  const chosen =
+    readCookie(cookie, `${HOST_COOKIE}${storageKeys.language}`) ?? readCookie(cookie, storageKeys.language);
   const language = inAddress ?? readLanguage(request.headers['accept-language'], chosen);
   const page = await site.draw({ path, language, isLanguageAsked: inAddress !== null }, facts);
   reply.headers({
