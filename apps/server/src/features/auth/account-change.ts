@@ -10,7 +10,7 @@ import { requireAssurance } from './factors/assurance.ts';
 import { languageOf, queueAccountMail, queueTakenText, type TextChannel } from './mails/service.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { AuthOptions } from './options.ts';
-import { requireStrongPassword } from './password-rules.ts';
+import { refuseOwnWords, requireStrongPassword } from './password-rules.ts';
 import { presentUser } from './present.ts';
 import type { SignInWay } from './recent-sign-in.repo.ts';
 import { isFresh } from './recent-sign-in.ts';
@@ -49,6 +49,7 @@ export async function changeAccount(
 ): Promise<object> {
   if (change.password !== undefined) await requireStrongPassword(change.password);
   const before = await requireProof(options, bearer, change);
+  if (change.password !== undefined) refuseOwnWords(change.password, ownWords(before));
   const wanted = withoutSame(change, before);
   if ((wanted.email ?? wanted.phone) !== undefined) refuseInDemo(before);
   const passwordHash = await hashNew(options, before, change.password);
@@ -104,6 +105,11 @@ async function checkNonce({ db, clock, secrets }: AuthOptions, { user }: OpenSes
   );
   if (taken === undefined)
     throw new WireError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+function ownWords({ email, user_metadata: metadata }: UserRow): string[] {
+  const { full_name: fullName } = metadata as JsonObject; // always an object
+  return [email ?? '', typeof fullName === 'string' ? fullName : ''];
 }
 
 function withoutSame({ email, phone }: AccountChange, user: UserRow) {

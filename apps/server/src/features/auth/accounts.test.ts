@@ -159,6 +159,19 @@ describe('signing up', () => {
     expect(error).toMatchObject({ code: 'weak_password' });
   });
 
+  test.each(['Dira-2026!', 'דירה1234567', 'dana.levi1', 'Levi Dana 99', 'ｄａｎａｌｅｖｉ７７'])(
+    'refuses %s, which is made of words of one’s own',
+    async (password) => {
+      const { auth } = server.openClient();
+      const email = `dana.levi.${newAddress()}`;
+      const options = { data: { full_name: 'Dana Levi' } };
+      const weak = { code: 'weak_password', reasons: ['pwned'] };
+      expect((await auth.signUp({ email, password, options })).error).toMatchObject(weak);
+      expect((await auth.signUp({ email, password: 'Dana keeps bees', options })).error).toBeNull();
+      expect((await auth.updateUser({ password })).error).toMatchObject(weak);
+    },
+  );
+
   test.each(['סיסמה של הבית', '🏠🌳🚪🔑🪟🛋️🛏️🚿', 'a b c d e'])('takes %s', async (password) => {
     const email = newAddress();
     expect((await server.openClient().auth.signUp({ email, password })).error).toBeNull();

@@ -29,7 +29,7 @@ export async function makeInvitedAccount(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { email, fullName, password, language, role }: Invited,
 ): Promise<void> {
-  await requireStrongPassword(password).catch((error: unknown) => {
+  await requireStrongPassword(password, [email, fullName]).catch((error: unknown) => {
     if (!(error instanceof WireError)) throw error;
     throw new AppError('invalid_request', { fields: [{ path: 'password', code: 'common_password' }] });
   });

@@ -5,14 +5,43 @@ import { weakPassword } from './wire-error.ts';
 /** `aaaaaaaa` and `12121212` are long and nothing else. */
 const fewestCharacters = 3;
 
+/** What is left of a password without them has to be so long. */
+const fewestOtherLetters = 4;
+const productWords = ['dira', 'דירה'];
+const shortestWord = 3;
+
 /**
  * Eight characters or more of any script, no list of what must be in it: what people are made to add is
  * what others guess.
+ * @param own the name and the address of whose it is, as far as they are known
  * @throws WireError weak_password with the reasons that the clients know
  */
-export async function requireStrongPassword(password: string): Promise<void> {
+export async function requireStrongPassword(password: string, own: readonly string[] = []): Promise<void> {
   const characters = [...password.normalize('NFKC')];
   if (characters.length < passwordMinLength) throw weakPassword(['length']);
   if (new Set(characters).size < fewestCharacters) throw weakPassword(['characters']);
   if (await isCommonPassword(password)) throw weakPassword(['pwned']);
+  refuseOwnWords(password, own);
+}
+
+/**
+ * What others know of a person, or of the product, is what they try first.
+ * @throws WireError weak_password where a password is little else than such words, figures and signs
+ */
+export function refuseOwnWords(password: string, own: readonly string[]): void {
+  const words = own.flatMap((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u),
+  );
+  const letters = password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\p{N}\p{P}\p{Z}]/gu, '');
+  const others = [...productWords, ...words]
+    .filter(({ length }) => length >= shortestWord)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), letters);
+  if (others !== letters && others.length < fewestOtherLetters) throw weakPassword(['pwned']);
 }

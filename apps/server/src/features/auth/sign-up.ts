@@ -48,7 +48,8 @@ export interface SignUp extends Newcomer {
  * @throws WireError weak_password, over_email_send_rate_limit; user_already_exists where nothing is confirmed
  */
 export async function signUp(options: AuthOptions, input: SignUp, device: Device): Promise<object> {
-  await requireStrongPassword(input.password);
+  const own = [input.fullName, 'email' in input.name ? input.name.email : ''];
+  await requireStrongPassword(input.password, own);
   requireShort(input.metadata);
   const isConfirmed = 'phone' in input.name || options.isConfirmationOn;
   if (isConfirmed)

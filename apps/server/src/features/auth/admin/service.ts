@@ -99,7 +99,8 @@ async function create(
   newcomer: Newcomer,
 ): Promise<object> {
   const { db, clock, passwords } = options;
-  if (change.password !== undefined) await requireStrongPassword(change.password);
+  if (change.password !== undefined)
+    await requireStrongPassword(change.password, [change.email ?? '', newcomer.fullName]);
   requireShort(newcomer.metadata);
   const passwordHash = change.password === undefined ? null : await passwords.hash(change.password);
   return db
@@ -253,7 +254,7 @@ export interface WantedLink {
 async function makeLink(options: AuthOptions, kind: LinkKind, wanted: WantedLink): Promise<object> {
   const { db, passwords } = options;
   const { email, newEmail, password, redirectTo } = wanted;
-  if (password !== undefined) await requireStrongPassword(password);
+  if (password !== undefined) await requireStrongPassword(password, [email]);
   const passwordHash = password === undefined ? null : await passwords.hash(password);
   return db
     .accounts(async (trx) => {
