@@ -27,8 +27,8 @@ test.each([
   'document.write(text)',
   "window.addEventListener('message', listen)",
   '{ rejectUnauthorized: false }',
-  'fetch(url)',
-  "fetch(url, { redirect: 'follow' })",
+  "fetch(url, { redirect: 'error' })",
+  'new RegExp(typed)',
 ])('%s is refused outside its home', (code) => {
   expect(violationsIn(oneHome, { [service]: `export const found = ${code};` })).toHaveLength(1);
 });
@@ -69,11 +69,20 @@ test('changes of the web go through its own hook', () => {
 });
 
 test('a hash is SHA-256, a call to others goes no further, and other programs are started at three places', () => {
-  const text = "createHash('sha256'); createHmac('sha256', key); await fetch(url, { redirect: 'error' });";
+  const text = "createHash('sha256'); createHmac('sha256', key); new RegExp('x');";
   expect(violationsIn(oneHome, { [service]: text })).toEqual([]);
+  const maps = 'apps/server/src/platform/maps.ts';
+  expect(violationsIn(oneHome, { [maps]: "await fetch(url, { redirect: 'error' });" })).toEqual([]);
+  for (const call of ['fetch(url)', "fetch(url, { redirect: 'follow' })"])
+    expect(violationsIn(oneHome, { [maps]: `await ${call};` })).toHaveLength(1);
   const start = "import { spawn } from 'node:child_process';";
   expect(violationsIn(oneHome, { [service]: start })).toHaveLength(1);
   expect(violationsIn(oneHome, { 'apps/server/src/db/embedded.ts': start })).toEqual([]);
+});
+
+test('no field keeps anybody from pasting', () => {
+  const field = 'export const field = <input onPaste={refuse} />;';
+  expect(violationsIn(oneHome, { 'apps/web/app/ui/fields/code-field.tsx': field })).toHaveLength(1);
 });
 
 test('tables are written where their texts are guarded', () => {

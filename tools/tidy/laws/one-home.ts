@@ -137,6 +137,40 @@ const BANNED: readonly Banned[] = [
     inTests: true,
   },
   {
+    name: 'a field that keeps people from pasting',
+    matches: (node) => node.type === 'JSXAttribute' && node.name.name === 'onPaste',
+    homes: [],
+    inTests: true,
+  },
+  {
+    name: 'a pattern that is made while it runs (a text of somebody’s would be one)',
+    matches: (node) => isCallOf(node, /^RegExp$/) && node.arguments[0]?.type !== 'Literal',
+    // Each makes it of words of ours.
+    homes: [
+      /^packages\//,
+      /^apps\/server\/src\/(platform|http)\//,
+      /^apps\/server\/src\/features\/auth\/admin\/routes\.ts$/,
+      /^apps\/server\/src\/features\/bank-statements\/(markup|ofx)\.ts$/,
+      /^apps\/server\/src\/features\/messages\/mailed-answer\.ts$/,
+      /^apps\/server\/src\/features\/public-site\/pages\.ts$/,
+      WORKSHOP,
+    ],
+    inTests: true,
+  },
+  {
+    name: 'a call to others (whom the server calls is one of the settings)',
+    matches: (node) => isCallOf(node, /^fetch$/),
+    homes: [
+      /^(apps\/web|packages)\//,
+      /^apps\/server\/src\/platform\/(maps|time-stamps|whatsapp)\.ts$/,
+      /^apps\/server\/src\/features\/(cpi|exchange-rates)\/source\.ts$/,
+      /^apps\/server\/src\/features\/subscriptions\/asking\.ts$/,
+      /^apps\/server\/src\/features\/tax-invoices\/morning\.ts$/,
+      WORKSHOP,
+    ],
+    inTests: true,
+  },
+  {
     name: 'a call to others that goes where it is sent on to (redirect: ’error’)',
     matches: (node) => isCallOf(node, /^fetch$/) && !saysOfItself(node, 'redirect', 'error'),
     homes: [/^(apps\/web|packages)\//, WORKSHOP],

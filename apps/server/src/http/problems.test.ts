@@ -72,6 +72,12 @@ describe('a problem document', () => {
       'unsupported_media_type',
       () => create({ body: JSON.stringify(buildProperty()), headers: { 'content-type': 'text/plain' } }),
     ],
+    [
+      'a parameter that comes twice',
+      422,
+      'invalid_request',
+      () => server.request('GET', `${owner.path('/properties')}?limit=1&limit=200`, { as: owner }),
+    ],
     ['a wrong field', 422, 'invalid_request', () => create({ body: { ...buildProperty(), name: '' } })],
     [
       'a key of two hundred and one',

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { readOfx } from '../features/bank-statements/ofx.ts';
+import { readText } from '../features/documents/reader.ts';
+import { readTables } from '../features/rent-roll-imports/table.ts';
 import * as hostile from '../testing/hostile-files.ts';
 import type * as program from '../testing/measured.reader.ts';
+import { makeScratchFolder } from '../testing/scratch-folder.ts';
 import { pdfReaders } from './pdf-readers.ts';
 import { createReaders } from './readers.ts';
 
@@ -114,4 +122,24 @@ describe.runIf(process.platform === 'linux')('a hostile file takes less than 200
 test('a PDF that unfolds beyond all measure ends its reader alone', { tags: ['night'] }, async () => {
   const bomb = await hostile.buildObjectBomb(300 * megabyte);
   await expect(pdfReaders.ask('checkPdf', bomb)).rejects.toMatchObject({ reason: 'too_large' });
+});
+
+test('what a document names beside itself is not read', async () => {
+  const secret = join(await makeScratchFolder(), 'secret');
+  await writeFile(secret, 'CANARY');
+  const named = `<?xml version="1.0"?><!DOCTYPE any [<!ENTITY x SYSTEM "${pathToFileURL(secret).href}">]>`;
+  const letterOf = zipSync({ 'word/document.xml': strToU8(`${named}<w:t>before &x; behind</w:t>`) });
+  const inline = (text: string) => `<c r="A1" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const shared = '<c r="A1" t="s"><v>0</v></c>';
+  const workbook = hostile.buildWorkbook([`<row r="1">${shared}${inline('before &x; behind')}</row>`], {
+    'xl/sharedStrings.xml': strToU8(`${named}<sst><si><t>before &x; behind</t></si></sst>`),
+  });
+  const statement = `${named}<STMTTRN><DTPOSTED>20261105<TRNAMT>-5.00<MEMO>before &x; behind</STMTTRN>`;
+  const read = [
+    await readText(letterOf, letter, longestText),
+    await readTables(workbook).catch(String),
+    readOfx(statement),
+  ];
+  expect(JSON.stringify(read).match(/before/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(JSON.stringify(read)).not.toContain('CANARY');
 });

@@ -14,7 +14,12 @@ beforeAll(async () => {
       AUTH_RATE_LIMIT_PER_ADDRESS: 100,
       TRUST_PROXY: true,
       PUBLIC_URL: site,
-      OIDC_PROVIDERS: [provider.settings('google')],
+      OIDC_PROVIDERS: [
+        provider.settings('google'),
+        provider.settings('microsoft'),
+        // It says of itself that it is another.
+        { ...provider.settings('else'), issuer: provider.issuer.replace('127.0.0.1', 'localhost') },
+      ],
     },
   });
 });
@@ -136,5 +141,59 @@ describe('a code that came back from a provider', () => {
       body: { code: 'bad_code_verifier' },
     });
     expect(await exchange(code, verifier)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an answer of a provider', () => {
+  const begin = async (name: string) => {
+    const { headers } = await server.request('GET', `/auth/v1/authorize?provider=${name}`);
+    return { cookie: cookieOf(headers), asked: new URL(String(headers['location'])) };
+  };
+  const comeBack = async (cookie: string, back: URL) => {
+    const { headers } = await server.request('GET', `${back.pathname}${back.search}`, {
+      headers: { cookie },
+    });
+    return new URL(String(headers['location']));
+  };
+  const buildPerson = (sub: string = crypto.randomUUID()) => ({
+    sub,
+    email: `${crypto.randomUUID()}@example.com`,
+    emailVerified: true,
+  });
+
+  test('for another nonce, or of another issuer, opens nothing', async () => {
+    const forElse = await begin('google');
+    forElse.asked.searchParams.set('nonce', 'that we never gave');
+    const ofElse = await begin('google');
+    const back = await provider.signIn(ofElse.asked.href, buildPerson());
+    expect(back.searchParams.get('iss')).toBe(provider.issuer);
+    back.searchParams.set('iss', 'https://evil.example');
+    for (const place of [
+      await comeBack(forElse.cookie, await provider.signIn(forElse.asked.href, buildPerson())),
+      await comeBack(ofElse.cookie, back),
+    ]) {
+      expect(place.searchParams.get('error_code')).toBe('bad_oauth_callback');
+      expect(place.hash).not.toContain('access_token');
+    }
+  });
+
+  test('under the subject of another provider is somebody else’s', async () => {
+    const sub = crypto.randomUUID();
+    const people: unknown[] = [];
+    for (const name of ['google', 'microsoft']) {
+      const { cookie, asked } = await begin(name);
+      const { hash } = await comeBack(cookie, await provider.signIn(asked.href, buildPerson(sub)));
+      people.push(readToken(new URLSearchParams(hash.slice(1)).get('access_token') ?? '')['sub']);
+    }
+    expect(new Set(people).size).toBe(2);
+  });
+
+  test('that says of itself that it is another is not asked for', async () => {
+    const there = `${provider.issuer.replace('127.0.0.1', 'localhost')}/.well-known/openid-configuration`;
+    expect(await (await fetch(there)).json()).toMatchObject({ issuer: provider.issuer });
+    expect(await server.request('GET', '/auth/v1/authorize?provider=else')).toMatchObject({
+      status: 422,
+      body: { error_code: 'oauth_provider_unreachable' },
+    });
   });
 });

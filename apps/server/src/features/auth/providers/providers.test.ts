@@ -227,19 +227,6 @@ describe('coming back', () => {
     expect(faultOf(place)).toEqual({ error: 'server_error', code: 'bad_oauth_callback' });
   });
 
-  test('with an answer for another nonce, or of another issuer, opens nothing', async () => {
-    const browser: Browser = { cookie: undefined };
-    const asked = new URL(await authorize(browser));
-    asked.searchParams.set('nonce', 'that we never gave');
-    const forElse = await comeBack(browser, await provider.signIn(asked.href, newPerson()));
-    const back = await provider.signIn(await authorize(browser), newPerson());
-    back.searchParams.set('iss', 'https://evil.example');
-    for (const place of [forElse, await comeBack(browser, back)]) {
-      expect(faultOf(place)).toEqual({ error: 'server_error', code: 'bad_oauth_callback' });
-      expect(place.hash).not.toContain('access_token');
-    }
-  });
-
   test('after ten minutes is too late', async () => {
     const browser: Browser = { cookie: undefined };
     const back = await provider.signIn(await authorize(browser), newPerson());
