@@ -110,7 +110,8 @@ export async function expectNoEnglish(page: Page): Promise<void> {
   const words = said.replaceAll(/[\u2066-\u2068].*?\u2069/gs, '').match(/[a-z]{2,}/gi) ?? [];
   expect(
     words.filter(
-      (word) => !['Dira', 'QR', 'SMS', 'PDF', 'IP', 'WhatsApp', 'Google', 'Apple', 'Outlook'].includes(word),
+      (word) =>
+        !['API', 'Dira', 'QR', 'SMS', 'PDF', 'IP', 'WhatsApp', 'Google', 'Apple', 'Outlook'].includes(word),
     ),
   ).toEqual([]);
 }
