@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** May only grow. */
-const FEWEST_HELD_BY_TESTS = 211;
+const FEWEST_HELD_BY_TESTS = 212;
 /** May only shrink: what Dira does not meet, said in so many words. */
-const MOST_OPEN = 22;
+const MOST_OPEN = 21;
 
 /** How a requirement is met, or why it is not: one of the four. */
 interface Row {

@@ -17,6 +17,7 @@ import { allowOrigins } from './cors.ts';
 import { registerHealth } from './health.ts';
 import { acceptJsonBodies } from './json-bodies.ts';
 import { registerOpenApi } from './openapi.ts';
+import { takePolicyReports } from './policy-reports.ts';
 import { answerWithProblems } from './problems.ts';
 import { limitRequests, limitTokens } from './request-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -56,6 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await limitRequests(app, settings.AUTH_RATE_LIMIT_PER_ADDRESS);
   limitTokens(app);
   registerHealth(app, services);
+  await takePolicyReports(app, services.clock);
 
   const identify = await registerAuth(app, services);
   const api = createApi(app, { ...services, identify: acceptTokens(identify, services) });

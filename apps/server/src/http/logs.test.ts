@@ -139,6 +139,33 @@ test('what is refused for want of a right is a line that says who asked for what
   expect(log).not.toContain('canary');
 });
 
+test('what the policy of a page kept it from is a line of the log, and a flood of it a few', async () => {
+  const tell = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/policy-reports',
+      headers: { 'content-type': 'application/csp-report' },
+      payload,
+    });
+  const report = JSON.stringify({
+    'csp-report': {
+      'document-uri': 'https://rent.example.com/sign-lease/canary',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/run.js?token=canary',
+    },
+  });
+  for (const told of ['{', '[]', '{"csp-report":{}}']) expect((await tell(told)).statusCode).toBe(204);
+  expect((await tell('x'.repeat(17 * 1024))).statusCode).toBe(413);
+  for (let times = 0; times < 25; times += 1) expect((await tell(report)).statusCode).toBe(204);
+  const lines = log.split('\n').filter((line) => line.includes('by its policy'));
+  expect(lines).toHaveLength(20);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    directive: 'script-src-elem',
+    blocked: 'https://evil.example',
+  });
+  expect(log).not.toContain('canary');
+});
+
 test(
   'whoever asks for a refresh too often fills no log: it is refused, and nothing failed',
   { tags: ['night'] },

@@ -193,6 +193,7 @@ describe('a page', () => {
       'form-action': "'self'",
       'connect-src': "'self'",
       'frame-ancestors': "'none'",
+      'report-uri': '/policy-reports',
     });
     expect(policy['script-src']).toContain("'strict-dynamic'");
   });

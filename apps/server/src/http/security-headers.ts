@@ -9,6 +9,8 @@ declare module 'fastify' {
 }
 
 const nonceBytes = 16;
+/** Where browsers tell what a policy kept a page from. */
+export const policyReportPath = '/policy-reports';
 const yearSeconds = 31_536_000;
 
 /**
@@ -57,5 +59,6 @@ function policyOf({ script, style }: { script: string; style: string }): string 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${policyReportPath}`,
   ].join('; ');
 }
