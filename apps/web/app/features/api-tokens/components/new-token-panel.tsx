@@ -3,17 +3,13 @@ import { TOKEN_ACCESS, TOKEN_AREAS, TOKEN_DAYS } from '@dira/domain/api-tokens';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
-import { Stack } from '../../../ui/page.tsx';
-import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import { ToldOnce } from '../../../ui/told-once.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { checkToken, emptyToken, toNewToken, withArea } from '../forms/token-values.ts';
 import { useMakeOwnToken, useMakeWorkspaceToken } from '../queries.ts';
@@ -98,39 +94,18 @@ function NewTokenForm({ make, onMade, onClose }: NewTokenFormProps) {
   );
 }
 
-/** Shown while the panel is open, and never again. */
 function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation('api-tokens');
-  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   return (
-    <SidePanel
+    <ToldOnce
       title={t('createdTitle')}
+      warning={t('once')}
+      values={[
+        { label: t('token'), value: token, note: t('store') },
+        { label: t('workspaceId'), value: organizationId },
+      ]}
       onClose={onClose}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          {tCommon('actions.close')}
-        </Button>
-      }
-    >
-      <Stack>
-        <div role="status">
-          <FormNote>{t('once')}</FormNote>
-        </div>
-        <SettingList>
-          <SettingRow
-            label={t('token')}
-            value={<bdi dir="ltr">{token}</bdi>}
-            note={t('store')}
-            action={<CopyButton text={token} name={t('token')} isFirst />}
-          />
-          <SettingRow
-            label={t('workspaceId')}
-            value={<bdi dir="ltr">{organizationId}</bdi>}
-            action={<CopyButton text={organizationId} name={t('workspaceId')} />}
-          />
-        </SettingList>
-      </Stack>
-    </SidePanel>
+    />
   );
 }

@@ -1,40 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { FormNote } from '../../../ui/form-layout.tsx';
-import { Stack } from '../../../ui/page.tsx';
-import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import { ToldOnce } from '../../../ui/told-once.tsx';
 
 type ToldSecretProps = { title: string; secret: string; onClose: () => void };
 
-/** Shown while the panel is open, and never again. */
+/** The secret that a webhook signs with. */
 export function ToldSecret({ title, secret, onClose }: ToldSecretProps) {
   const { t } = useTranslation('webhooks');
-  const { t: tCommon } = useTranslation();
   return (
-    <SidePanel
+    <ToldOnce
       title={title}
+      warning={t('once')}
+      values={[{ label: t('secret'), value: secret, note: t('verify') }]}
       onClose={onClose}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          {tCommon('actions.close')}
-        </Button>
-      }
-    >
-      <Stack>
-        <div role="status">
-          <FormNote>{t('once')}</FormNote>
-        </div>
-        <SettingList>
-          <SettingRow
-            label={t('secret')}
-            value={<bdi dir="ltr">{secret}</bdi>}
-            note={t('verify')}
-            action={<CopyButton text={secret} name={t('secret')} isFirst />}
-          />
-        </SettingList>
-      </Stack>
-    </SidePanel>
+    />
   );
 }
