@@ -11,8 +11,11 @@ afterAll(server.close);
 test('a banner is shown to its audience on its days, until it is ended, and only the operator says one', async () => {
   const { owner, tenant } = await addRentalWithTenant(server);
   const operator = await signUpOperator(server);
-  const post = (body: object, as: Person = operator) =>
-    server.request('POST', '/api/v1/operator/banners', { as, body });
+  const post = (body: object, as: Person = operator) => {
+    // The newest first: each has a moment of its own.
+    server.clock.advance({ seconds: 1 });
+    return server.request('POST', '/api/v1/operator/banners', { as, body });
+  };
   const shownTo = async (as: Person) =>
     (await server.request('GET', '/api/v1/me', { as })).body.banners.map(
       ({ texts }: { texts: { en: string } }) => texts.en,
