@@ -1,9 +1,9 @@
 import { formatMonth } from '@dira/i18n/format-date';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { operatorKey, operatorSettings, signInOperator } from './operator.ts';
-import { signIn } from './people.ts';
+import { makeLandlord, signIn } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
-import { marked } from './words.ts';
+import { marked, wordsIn } from './words.ts';
 
 test.use({ settings: operatorSettings });
 
@@ -12,6 +12,32 @@ const own = {
   en: { figure: 'repair_days', year: 2025 },
   he: { figure: 'urgent_repair_days', year: 2026 },
 } as const;
+
+/** What stands on each page of the operator once it is there. */
+const pages = ['people', 'security', 'health', 'deliveries', 'banners', 'billing', 'workspaces'] as const;
+
+test('each page of the operator opens with what is in it, and none of it for an owner (he)', async ({
+  openAs,
+  product,
+}) => {
+  const say = wordsIn('he');
+  const landlord = await makeLandlord(product.url);
+  const page = await openAs(await signInOperator(product), '/site-admin?tab=inbox', { language: 'he' });
+  for (const tab of pages) {
+    await page.getByRole('button', { name: say(`site-admin:tabs.${tab}`), exact: true }).click();
+    await expect(page.getByText(say(`site-admin:purpose.${tab}`))).toBeVisible();
+    await settle(page);
+    await expectAccessible(page);
+  }
+  await page
+    .getByRole('link', { name: say('shell:screens.adminAnalytics') })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: say('platform-analytics:funnel.title') })).toBeVisible();
+  await expectAccessible(page);
+  const other = await openAs(landlord, '/site-admin?tab=people', { elsewhere: true });
+  await expect(other).toHaveURL(/\/dashboard$/);
+});
 
 inHebrewAndEnglish((language, say) => {
   const { figure, year } = own[language];

@@ -96,29 +96,33 @@ test(
   },
 );
 
-test('a check restores for a moment what is encrypted, compares it, and leaves nothing behind', async () => {
-  const source = await startServerForTest();
-  await addRental(source);
-  const { dataDir } = await makeEmptyInstallation();
-  const place = path.join(dataDir, '..', 'kept');
-  const at = { target: source.target, dataDir: source.dataDir };
-  const settings = { ...key, BACKUP_TO: place, BACKUP_PASSPHRASE: 'four words that nobody knows' };
-  const { said } = await command(at, settings, 'backup');
-  expect(said).toContain('It is encrypted, and holds the secret key');
-  const backup = /^dira-\S+/.exec(said)?.[0] ?? expect.unreachable();
-  // Neither the database nor the key of the installation is there.
-  const elsewhere = { dataDir, target: withDatabase(source.target, 'gone') };
-  expect(await command(elsewhere, { ...settings, SECRET_KEY: '' }, 'backup', '--check', backup)).toEqual({
-    code: 0,
-    said: expect.stringMatching(
-      /can be restored: it was, in \d+\.\d s, row for row and file for file, and is sound\.$/,
-    ),
-  });
-  expect(await command(at, settings, 'backup', '--list')).toMatchObject({
-    code: 0,
-    said: expect.stringMatching(/^dira-\S+\.age {2}\d+ KB {2}encrypted {2}0 minutes old$/),
-  });
-});
+test(
+  'a check restores for a moment what is encrypted, compares it, and leaves nothing behind',
+  { tags: ['night'] },
+  async () => {
+    const source = await startServerForTest();
+    await addRental(source);
+    const { dataDir } = await makeEmptyInstallation();
+    const place = path.join(dataDir, '..', 'kept');
+    const at = { target: source.target, dataDir: source.dataDir };
+    const settings = { ...key, BACKUP_TO: place, BACKUP_PASSPHRASE: 'four words that nobody knows' };
+    const { said } = await command(at, settings, 'backup');
+    expect(said).toContain('It is encrypted, and holds the secret key');
+    const backup = /^dira-\S+/.exec(said)?.[0] ?? expect.unreachable();
+    // Neither the database nor the key of the installation is there.
+    const elsewhere = { dataDir, target: withDatabase(source.target, 'gone') };
+    expect(await command(elsewhere, { ...settings, SECRET_KEY: '' }, 'backup', '--check', backup)).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /can be restored: it was, in \d+\.\d s, row for row and file for file, and is sound\.$/,
+      ),
+    });
+    expect(await command(at, settings, 'backup', '--list')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^dira-\S+\.age {2}\d+ KB {2}encrypted {2}0 minutes old$/),
+    });
+  },
+);
 
 /** Only what is still held counts. The engine frees buffers beside the program: the second round waits for the first. */
 function collectGarbage(): void {
