@@ -5,8 +5,9 @@ import { weakPassword } from './wire-error.ts';
 /** `aaaaaaaa` and `12121212` are long and nothing else. */
 const fewestCharacters = 3;
 
-/** What is left of a password without them has to be so long. */
+/** What is left of a password without them has so many letters at least, or more figures than a date has. */
 const fewestOtherLetters = 4;
+const mostFigures = 8;
 const productWords = ['dira', 'דירה'];
 const shortestWord = 3;
 
@@ -29,16 +30,18 @@ export async function requireStrongPassword(password: string, own: readonly stri
  * @throws WireError weak_password where a password is little else than such words, figures and signs
  */
 export function refuseOwnWords(password: string, own: readonly string[]): void {
+  // Of an address what stands before the sign: the rest of it is a house that many share.
   const words = own.flatMap((text) =>
     text
       .normalize('NFKC')
       .toLowerCase()
+      .replace(/@.*$/u, '')
       .split(/[^\p{L}]+/u),
   );
-  const letters = password
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\p{N}\p{P}\p{Z}]/gu, '');
+  const told = password.normalize('NFKC').toLowerCase();
+  // Whoever draws a password by lot draws a word of theirs too, now and then.
+  if (told.replaceAll(/\P{N}/gu, '').length > mostFigures) return;
+  const letters = told.replaceAll(/[\p{N}\p{P}\p{Z}]/gu, '');
   const others = [...productWords, ...words]
     .filter(({ length }) => length >= shortestWord)
     .toSorted((one, other) => other.length - one.length)
