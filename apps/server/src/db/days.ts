@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /** The first day of a month, as a column holds it that speaks of the month. */
 export function firstDayOf(month: Temporal.PlainYearMonth): string {
   return month.toPlainDate({ day: 1 }).toString();
@@ -27,3 +29,7 @@ export function daysOfMonths(first: string, last: string): Days {
     to: end.toPlainDate({ day: end.daysInMonth }).toString(),
   };
 }
+
+/** The instant at which an ISO day begins in Israel, or one so many days later: what bounds rows by a day. */
+export const startOfDay = (day: string, daysLater = 0) =>
+  sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;

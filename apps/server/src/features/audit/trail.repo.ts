@@ -1,5 +1,6 @@
 import type { AuditEntity } from '@dira/domain/audit';
 import { sql } from 'kysely';
+import { startOfDay } from '../../db/days.ts';
 import { isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -16,10 +17,6 @@ interface TrailPage {
 
 export type TrailRow = Awaited<ReturnType<ReturnType<typeof selectTrail>['execute']>>[number];
 
-/** Midnight before a day. */
-const startOf = (day: string, daysLater: number) =>
-  sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;
-
 /** The newest first. */
 export function selectTrail(_scope: OrgScope, { actorId, entity, from, to, limit, after }: TrailPage) {
   return queries
@@ -27,8 +24,8 @@ export function selectTrail(_scope: OrgScope, { actorId, entity, from, to, limit
     .where('e.organization_id', '=', currentOrganizationId)
     .$call(ifGiven(actorId, (query, value) => query.where('e.actor_id', '=', value)))
     .$call(ifGiven(entity, (query, value) => query.where('e.entity', '=', value)))
-    .$call(ifGiven(from, (query, day) => query.where('e.created_at', '>=', startOf(day, 0))))
-    .$call(ifGiven(to, (query, day) => query.where('e.created_at', '<', startOf(day, 1))))
+    .$call(ifGiven(from, (query, day) => query.where('e.created_at', '>=', startOfDay(day))))
+    .$call(ifGiven(to, (query, day) => query.where('e.created_at', '<', startOfDay(day, 1))))
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('e.created_at'), ref('e.id'), position, 'desc')),

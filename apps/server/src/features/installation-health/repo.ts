@@ -1,5 +1,6 @@
 import type { BackupCause, DeliveryFailure } from '@dira/domain/installation-health';
 import { sql } from 'kysely';
+import { startOfDay } from '../../db/days.ts';
 import type { Position } from '../../db/page.ts';
 import { escapeLike } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
@@ -150,21 +151,18 @@ export interface DeliveryRow {
   sent_at: string | null;
 }
 
-const startOf = (day: string | undefined) =>
-  day === undefined
-    ? sql`'-infinity'::timestamptz`
-    : sql`${day}::date::timestamp at time zone 'Asia/Jerusalem'`;
-const endOf = (day: string | undefined) =>
-  day === undefined
-    ? sql`'infinity'::timestamptz`
-    : sql`(${day}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
+const boundsOf = ({ from, to }: Pick<DeliveryFilters, 'from' | 'to'>) => {
+  const begin = from === undefined ? sql`'-infinity'::timestamptz` : startOfDay(from);
+  const end = to === undefined ? sql`'infinity'::timestamptz` : startOfDay(to, 1);
+  return sql`${begin}, ${end}`;
+};
 
 export function selectDeliveries({ after, limit, ...filters }: Page & DeliveryFilters) {
-  const { state, channel, recipient, from, to } = filters;
+  const { state, channel, recipient } = filters;
   return queries
     .selectFrom(
       sql<DeliveryRow>`internal.operator_deliveries(${state ?? null}, ${channel ?? null}, ${escapeLike(recipient)},
-        ${startOf(from)}, ${endOf(to)}, ${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::bigint,
+        ${boundsOf(filters)}, ${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::bigint,
         ${limit + 1}::integer)`.as('d'),
     )
     .selectAll();
@@ -179,7 +177,7 @@ export async function sendAgain(
   const { filters, limit } = 'id' in which ? { filters: { recipient: '' }, limit: 1 } : which;
   const { rows } = await sql<{ count: number }>`
     select internal.operator_send_again(${id}::uuid, ${filters.channel ?? null}, ${escapeLike(filters.recipient)},
-      ${startOf(filters.from)}, ${endOf(filters.to)}, ${limit}::integer) as count`.execute(trx);
+      ${boundsOf(filters)}, ${limit}::integer) as count`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type { OperatorEvent, SecurityEventKind } from '@dira/domain/security-events';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { startOfDay } from '../../db/days.ts';
 import type { Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
 import type { JsonObject } from '../../db/schema.ts';
@@ -138,10 +139,6 @@ interface Window {
   email?: string | undefined;
 }
 
-/** Midnight before a day. */
-const startOf = (day: string, daysLater: number) =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;
-
 export interface EventRow {
   id: string;
   created_at: string;
@@ -161,8 +158,8 @@ export function selectEvents(
 ) {
   return queries
     .selectFrom(
-      sql<EventRow>`internal.operator_security_events(${sessionId}, ${kind ?? null}, ${email ?? null}, ${startOf(from, 0)},
-        ${startOf(to, 1)}, ${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::uuid, ${limit + 1})`.as(
+      sql<EventRow>`internal.operator_security_events(${sessionId}, ${kind ?? null}, ${email ?? null}, ${startOfDay(from)},
+        ${startOfDay(to, 1)}, ${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::uuid, ${limit + 1})`.as(
         'e',
       ),
     )
@@ -177,7 +174,7 @@ export interface CountRow {
 export function selectCounts({ sessionId }: UserScope, { from, to, email }: Window) {
   return queries
     .selectFrom(
-      sql<CountRow>`internal.operator_security_counts(${sessionId}, ${email ?? null}, ${startOf(from, 0)}, ${startOf(to, 1)})`.as(
+      sql<CountRow>`internal.operator_security_counts(${sessionId}, ${email ?? null}, ${startOfDay(from)}, ${startOfDay(to, 1)})`.as(
         'c',
       ),
     )
