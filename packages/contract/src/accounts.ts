@@ -86,6 +86,17 @@ export const workspace = z
       })
       .nullable()
       .meta({ description: 'Null of a sample, which is nobody’s' }),
+    support: z
+      .object({
+        isOwn: z
+          .boolean()
+          .meta({ description: 'Whether the person is in the workspace for support, and no member' }),
+        endsAt: instant,
+        reason: z.string(),
+        allowsChanges: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'The support session that is open in the workspace now' }),
     can,
     reach: z.enum(['all', 'assigned']).meta({
       description: 'Whether `can` is of every property, or of those alone that the person was given',

@@ -1,3 +1,4 @@
+import { TOKEN_AREAS } from '@dira/domain/api-tokens';
 import { AUDIT_ENTITIES } from '@dira/domain/audit';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -16,10 +17,12 @@ const auditEvent = z
       .string()
       .nullable()
       .meta({ description: 'The API token by which it was done; null where a person did it themselves' }),
+    isSupport: z.boolean().meta({ description: 'Done by the operator in a support session' }),
     action: z.string(),
     entity: z.string(),
     entityId: id,
     subject: z.string().nullable().meta({ description: 'What the thing was called then' }),
+    areas: z.array(z.enum(TOKEN_AREAS)).meta({ description: 'What support read was of' }),
   })
   .meta({ id: 'AuditEvent' });
 export type AuditEvent = z.infer<typeof auditEvent>;

@@ -44,6 +44,7 @@ export const LIVE_KINDS = {
   note: { action: 'tasks.see' },
   api_token: { action: 'api_tokens.manage' },
   webhook: { action: 'webhooks.manage' },
+  support_session: { action: 'properties.see' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
   subscription: { action: 'properties.see' },

@@ -1,4 +1,4 @@
-import type { Action } from './permissions.ts';
+import { abilities, type Abilities, type Action, type Membership } from './permissions.ts';
 
 /** What a token opens of a workspace, in the words of whoever makes it. */
 export const TOKEN_AREAS = ['properties', 'tenants', 'money', 'maintenance'] as const;
@@ -108,4 +108,14 @@ export function areasOf(action: Action): readonly TokenArea[] {
 export function isWithinToken({ areas }: Pick<TokenLimits, 'areas'>, action: Action): boolean {
   const needed = areasOf(action);
   return needed.length > 0 && needed.every((area) => areas.includes(area));
+}
+
+/** What support may do with the place that it is lent: of that, what a token of every area may. */
+export function supportAbilities(membership: Membership): Abilities {
+  const all = abilities(membership);
+  const within = Object.entries(all).map(([action, may]) => [
+    action,
+    may && isWithinToken({ areas: TOKEN_AREAS }, action as Action), // the keys of a record of actions
+  ]);
+  return Object.fromEntries(within) as Abilities; // the same keys
 }

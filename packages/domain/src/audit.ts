@@ -135,6 +135,10 @@ export const AUDIT_ACTIONS = [
   'revoked',
   'secret_renewed',
   'tested',
+  'opened',
+  'seen',
+  'changes_allowed',
+  'changes_stopped',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -208,6 +212,7 @@ export const AUDIT_ENTITIES = [
   'organization_export',
   'api_token',
   'webhook',
+  'support_session',
   'sample',
 ] as const;
 

@@ -54,6 +54,7 @@ export const NOTIFICATION_TOPICS = [
   'organization.erasure_stopped',
   'organization_export.ready',
   'organization_export.failed',
+  'support_session.opened',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -83,6 +83,7 @@ import type siteAdmin from '../catalogues/en/site-admin.json';
 import type site from '../catalogues/en/site.json';
 import type standing from '../catalogues/en/standing.json';
 import type subscription from '../catalogues/en/subscription.json';
+import type supportSessions from '../catalogues/en/support-sessions.json';
 import type tasks from '../catalogues/en/tasks.json';
 import type taxInvoices from '../catalogues/en/tax-invoices.json';
 import type taxYears from '../catalogues/en/tax-years.json';
@@ -191,6 +192,7 @@ export interface Resources {
   tenants: typeof tenants;
   users: typeof users;
   visits: typeof visits;
+  'support-sessions': typeof supportSessions;
   webhooks: typeof webhooks;
 }
 

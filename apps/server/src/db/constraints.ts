@@ -52,6 +52,7 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   subscription_bills_state_order: 'transition_refused',
   subscription_bills_one_coupon: 'coupon_used',
   coupons_used_up: 'coupon_used',
+  support_sessions_no_overlap: 'support_session_open',
   bank_lines_matched_once: 'transition_refused',
   bank_matches_counted_once: 'transition_refused',
   bank_matches_reversed_once: 'payment_already_reversed',

@@ -44,8 +44,10 @@ export type Door =
       Place &
       Standing & {
         kind: 'organization';
-        /** What the token was made for with which somebody asks; null for a session. */
+        /** What the token was made for with which somebody asks, or what support is let see; null for a member. */
         token: TokenLimits | null;
+        /** The support session in which the operator asks. */
+        supportId: string | null;
       })
   | (Alive &
       Standing & {
@@ -100,7 +102,7 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const isOrganization = 'organizationId' in scope;
   return sql`select ${sql.lit(isOrganization ? 'organization' : 'user')} as kind, is_alive as "isAlive",
     must_change_password as "mustChangePassword", is_raised as "isRaised", has_factor as "hasFactor",
-    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`, internal.is_read_only(${scope.organizationId}) as "isReadOnly", ${tokenOfDoor} as token` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
+    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`, internal.is_read_only(${scope.organizationId}) as "isReadOnly", ${tokenOfDoor} as token, support_id as "supportId"` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
     from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now}, ${isRaised})`.compile(
     queries,
   );
@@ -134,6 +136,11 @@ export function mayOfMember(membership: Membership): May {
 
 export function isByToken(door: Door): boolean {
   return door.kind === 'organization' && door.token !== null;
+}
+
+/** The support session in which the operator asks; null for everybody else. */
+export function supportOf(door: Door): string | null {
+  return door.kind === 'organization' ? door.supportId : null;
 }
 
 /** @throws Error where the guard let nobody in */

@@ -2895,6 +2895,18 @@ export interface SuppliedSealKeys {
   valid_until: string;
 }
 
+export interface SupportSessions {
+  allows_changes: Generated<boolean>;
+  ended_at: string | null;
+  ends_at: string;
+  id: string;
+  organization_id: string;
+  reason: string;
+  session_id: string;
+  started_at: Generated<string>;
+  user_id: string;
+}
+
 export interface TaskItems {
   done_at: string | null;
   done_by: string | null;
@@ -3588,6 +3600,7 @@ export interface DB {
   subscription_standings: SubscriptionStandings;
   subscriptions: Subscriptions;
   supplied_seal_keys: SuppliedSealKeys;
+  support_sessions: SupportSessions;
   task_items: TaskItems;
   tasks: Tasks;
   tax_cost_bases: TaxCostBases;

@@ -82,8 +82,10 @@ export type Entered<S extends Scope> = S & { readonly trx: Trx };
 export type UserWrite = Entered<UserScope>;
 export type OrgWrite = Entered<OrgScope> & {
   readonly membership: Membership;
-  /** No person is there: what only people are given is not given. */
+  /** No member is there, but a program or support: what only people are given is not given. */
   readonly isByToken?: boolean;
+  /** The support session in which the operator asks; null for a member. */
+  readonly supportId?: string | null;
   may(action: Action): boolean;
 };
 export type TenancyWrite = Entered<TenancyScope> & {

@@ -105,6 +105,7 @@ import { securityNotifications } from './securities/notifications.repo.ts';
 import { ownSecurities } from './securities/own-data.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
+import { supportSessionNotifications } from './support-sessions/notifications.repo.ts';
 import { taskCalendar } from './tasks/calendar-entries.repo.ts';
 import { taskHandovers } from './tasks/handover.ts';
 import { taskNotifications } from './tasks/notifications.repo.ts';
@@ -266,6 +267,7 @@ export const firstSteps: FirstSteps = { hasLease, hasCharge };
 export const notificationSources: AllNotificationSources = {
   ...moneyNotifications,
   ...organizationNotifications,
+  ...supportSessionNotifications,
   ...erasureNotifications,
   ...signingNotifications,
   ...amendmentNotifications,

@@ -81,6 +81,7 @@ import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
 import { registerOperatorBillingRoutes } from './subscriptions/operator.routes.ts';
 import { registerSubscriptionRoutes } from './subscriptions/routes.ts';
+import { registerSupportSessionRoutes } from './support-sessions/routes.ts';
 import { registerTaskRoutes } from './tasks/routes.ts';
 import { registerTaxInvoiceRoutes } from './tax-invoices/routes.ts';
 import { registerTaxYearRoutes } from './tax-years/routes.ts';
@@ -170,5 +171,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
+  registerSupportSessionRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
 }

@@ -36,6 +36,7 @@ import type { Answer, Input, ReadScope, WriteScope } from './handling.ts';
 import { onceForKey, type Outcome } from './idempotency.ts';
 import { bindList, bindPage, type BindList, type BindPage } from './lists.ts';
 import { parseRequest } from './parse-request.ts';
+import { guardOfList, readTold, tellRead } from './support-reads.ts';
 import { bindTable, type BindStream, type BindTable, type OpenStream, type ReaderOf } from './tables.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
 import { etagOf, isEditable, requireSeen, type ReadersOfOne } from './versions.ts';
@@ -163,7 +164,7 @@ function bindRead(route: Route, services: ApiServices, readers: ReadersOfOne): A
     route(endpoint, async (request, reply) => {
       const { scope, input } = await identify(services, endpoint, request);
       const read = handle(scope as ReadScope<E>, input); // minted for this access
-      const answer = await services.db.read(scope, guardOf(endpoint), read);
+      const answer = await readTold(services.db, endpoint, { scope, params: paramsOf(input) }, read);
       if (isEditable(endpoint)) reply.header('ETag', etagOf(endpoint, answer));
       return reply.send(answer);
     });
@@ -175,7 +176,7 @@ function bindAsk(route: Route, services: ApiServices): Api['ask'] {
     route(endpoint, async (request, reply) => {
       const { scope, input } = await identify(services, endpoint, request);
       const read = handle(scope as ReadScope<typeof endpoint>, input); // minted for this access
-      const goOn = await services.db.read(scope, guardOf(endpoint), read);
+      const goOn = await readTold(services.db, endpoint, { scope, params: paramsOf(input) }, read);
       return reply.send(await goOn());
     });
 }
@@ -220,7 +221,7 @@ function bindStream(route: Route, services: ApiServices): BindStream {
     route(endpoint, async (request, reply) => {
       const asked = await identify(services, endpoint, request);
       const scope = asked.scope as ReaderOf<typeof endpoint>; // minted for this access
-      const open: OpenStream<typeof scope> = (read) => services.db.stream(scope, guardOf(endpoint), read);
+      const open: OpenStream<typeof scope> = (read) => services.db.stream(scope, guardOfList(endpoint), read);
       return sendFile(request, reply, await handle(open, scope, asked.input));
     });
 }
@@ -349,7 +350,11 @@ function transact<E extends Endpoint, T>(
   const run = (write: UserWrite | OrgWrite | TenancyWrite | OwnershipWrite | SignerWrite) =>
     work(write as WriteScope<E>, input); // minted for this access
   if ('signerSession' in scope) return services.db.writeAsSigner(scope, guard, run);
-  if ('organizationId' in scope) return services.db.writeInOrganization(scope, guard, run);
+  if ('organizationId' in scope)
+    return services.db.writeInOrganization(scope, guard, async (write) => {
+      await tellRead(write, endpoint, paramsOf(input));
+      return run(write);
+    });
   if ('leaseId' in scope) return services.db.writeInTenancy(scope, guard, run);
   if ('ownerId' in scope) return services.db.writeInOwnership(scope, guard, run);
   return services.db.writeAsUser(scope, guard, run);
@@ -367,7 +372,7 @@ function mintScope(
   input: Input<Endpoint>,
   moment: { now: Temporal.Instant; today: Temporal.PlainDate },
 ): UserScope | OrgScope | TenancyScope | OwnershipScope {
-  const params = (input.params ?? {}) as Record<string, string>; // path parameters are text
+  const params = paramsOf(input);
   if (caller.isToken === true && endpoint.access.scope !== 'organization')
     throw new AppError('not_allowed', { detail: 'A token opens its workspace alone.' });
   switch (endpoint.access.scope) {
@@ -383,6 +388,10 @@ function mintScope(
     default:
       throw new AppError('not_found');
   }
+}
+
+function paramsOf({ params }: Pick<Input<Endpoint>, 'params'>): Record<string, string> {
+  return (params ?? {}) as Record<string, string>; // path parameters are text
 }
 
 function requireParam(params: Record<string, string>, name: string): string {

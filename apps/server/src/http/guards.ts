@@ -3,7 +3,7 @@ import { startTenancyPreview } from '@dira/contract/tenancy-previews';
 import { isWithinToken } from '@dira/domain/api-tokens';
 import { isAllowed, type MembershipFlags, type TeamRole } from '@dira/domain/permissions';
 import type { Guard } from '../db/database.ts';
-import type { Door } from '../db/door.ts';
+import { supportOf, type Door } from '../db/door.ts';
 import { AppError } from '../platform/app-error.ts';
 import { notTheirs } from './problems.ts';
 
@@ -12,7 +12,10 @@ import { notTheirs } from './problems.ts';
  * yours does not exist (404); what you may see but not do is refused with the reason (403).
  */
 export function guardOf(
-  endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp' | 'whileReadOnly' | 'reads' | 'forPeople'>,
+  endpoint: Pick<
+    Endpoint,
+    'access' | 'method' | 'stepUp' | 'whileReadOnly' | 'reads' | 'forPeople' | 'produces'
+  >,
 ): Guard {
   const { access } = endpoint;
   return (door) => {
@@ -27,6 +30,7 @@ export function guardOf(
     requireFactor(endpoint, door);
     if (door.kind === 'tenancy' && door.viewer !== null) requireViewer(endpoint, door.viewer);
     if (access.scope === 'operator') requireOperator(access, door);
+    if (supportOf(door) !== null) requireSupportRight(endpoint, door);
     requireRight(endpoint, door);
     requireTokenRight(endpoint, door);
     if (door.kind !== 'user') requireWorking(endpoint, door);
@@ -61,6 +65,20 @@ function requireTokenRight(
     throw new AppError('not_allowed', { detail: `The token does not allow ${access.action}.` });
   if (door.token.access === 'read' && method !== 'GET' && reads !== true)
     throw new AppError('not_allowed', { detail: 'The token reads alone.' });
+}
+
+/**
+ * Support has the bounds of a token of every area; until an owner allows more, it sees what pages show and takes no file
+ * away.
+ */
+function requireSupportRight(
+  { method, stepUp, reads, forPeople, produces }: Parameters<typeof guardOf>[0],
+  door: Exclude<Door, { kind: 'signer' | 'share' }>,
+): void {
+  if (door.kind !== 'organization' || door.token === null) return;
+  const isForReading = reads === true || (method === 'GET' && produces === undefined);
+  if (stepUp === true || forPeople === true || (door.token.access === 'read' && !isForReading))
+    throw new AppError('not_in_support_session');
 }
 
 /** In a read-only workspace everything can be read; what is written says of itself that it may be. */

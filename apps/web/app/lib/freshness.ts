@@ -178,6 +178,7 @@ const shownBy = {
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
+  support_session: ['me'],
   announcement: ['announcements'],
   notification: ['notifications'],
   organization: null,

@@ -207,6 +207,7 @@ test('what no token may do, of all that its areas would open', () => {
     role: 'admin',
     flags: {},
     token: { access: 'write', areas: TOKEN_AREAS },
+    supportId: null,
   };
   const refused = listEndpoints().filter((endpoint) => {
     const { access } = endpoint;

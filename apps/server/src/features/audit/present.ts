@@ -7,9 +7,11 @@ export function presentEvent(row: TrailRow): AuditEvent {
     at: row.created_at,
     actor: row.actor_id === null ? null : { name: row.actor_name },
     token: row.token_name,
+    isSupport: row.is_support,
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,
     subject: row.subject,
+    areas: row.areas,
   };
 }

@@ -9,9 +9,10 @@ export const trailTable: TableColumns<'auditEvents', AuditEvent> = {
   at: { header: ({ say }) => say('audit')('columns.at'), cell: ({ at }) => formatDateTime(at) },
   actor: {
     header: ({ say }) => say('audit')('columns.actor'),
-    cell: ({ actor, token }, { say }) => {
+    cell: ({ actor, token, isSupport }, { say }) => {
       if (actor === null) return say('audit')('bySystem');
       const name = actor.name ?? say('audit')('byFormer');
+      if (isSupport) return `${say('audit')('bySupport')}: ${name}`;
       return token === null ? name : say('audit')('byPersonWithToken', { name, token });
     },
   },
@@ -21,9 +22,13 @@ export const trailTable: TableColumns<'auditEvents', AuditEvent> = {
   },
   subject: {
     header: ({ say }) => say('audit')('columns.subject'),
-    cell: ({ entity, subject }, { say }) => {
+    cell: ({ entity, subject, areas }, { say }) => {
       const kind = startSentence(say('audit')(`entities.${auditEntity(entity)}`));
-      return subject === null ? kind : `${kind}: ${subject}`;
+      const named = [
+        ...(subject === null ? [] : [subject]),
+        ...areas.map((area) => say('api-tokens')(`areasOf.${area}`)),
+      ];
+      return named.length === 0 ? kind : `${kind}: ${named.join(', ')}`;
     },
   },
 };

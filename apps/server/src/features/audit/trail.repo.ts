@@ -1,3 +1,4 @@
+import type { TokenArea } from '@dira/domain/api-tokens';
 import type { AuditEntity } from '@dira/domain/audit';
 import { sql } from 'kysely';
 import { startOfDay } from '../../db/days.ts';
@@ -35,6 +36,8 @@ export function selectTrail(_scope: OrgScope, { actorId, entity, from, to, limit
     .select([
       sql<string | null>`internal.actor_name(e.actor_id)`.as('actor_name'),
       sql<string | null>`e.data ->> 'apiToken'`.as('token_name'),
+      sql<boolean>`e.data ? 'supportSession'`.as('is_support'),
+      sql<TokenArea[]>`coalesce(e.data -> 'areas', '[]')`.as('areas'),
       sql<string | null>`coalesce(e.data ->> 'name', e.data ->> 'title', e.data ->> 'number',
         case e.entity when 'team_member' then internal.actor_name(e.entity_id) end)`.as('subject'),
     ])

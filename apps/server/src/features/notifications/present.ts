@@ -20,7 +20,8 @@ export function presentNotification(row: NotificationRow): Notification {
 function ownTarget({ topic }: NotificationRow): Notification['target'] {
   if (topic === 'data_export.ready') return { kind: 'data_export' };
   if (topic.startsWith('organization_export.')) return { kind: 'organization_export' };
-  if (topic.startsWith('organization.')) return { kind: 'organization' };
+  // The bar over each page of the workspace says the rest.
+  if (/^(organization|support_session)\./.test(topic)) return { kind: 'organization' };
   return topic.startsWith('ownership_offer.') ? { kind: 'ownership_offer' } : null;
 }
 

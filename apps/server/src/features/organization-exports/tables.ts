@@ -149,6 +149,7 @@ const opens = 'opens something for whoever has it';
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   api_tokens: opens,
   webhooks: opens,
+  support_sessions: 'audit_events tells who looked, why and at what',
   webhook_deliveries: 'what programs were told; audit_events tells the same',
   audit_drafts: 'on its way into audit_events, for a moment',
   audit_heads: follows,

@@ -3,6 +3,7 @@ import type { ShownBanner } from '@dira/contract/banners';
 import type { Letterhead } from '@dira/contract/organizations';
 import { SIDEBAR_TABS, type SidebarTab } from '@dira/contract/sidebar-tabs';
 import { isWorkspaceFeature } from '@dira/contract/workspace-features';
+import { supportAbilities } from '@dira/domain/api-tokens';
 import { abilities, propertyScope } from '@dira/domain/permissions';
 import type { PersonRow } from '../auth/profile/service.ts';
 import type { LetterheadRow, OrganizationRow, OwnershipRow, WorkspaceRow } from './repo.ts';
@@ -89,8 +90,19 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
           },
     subscription:
       row.subscription_state === null ? null : { state: row.subscription_state, worksUntil: row.works_until },
-    can: abilities(row),
+    support: supportOf(row),
+    can: row.is_support ? supportAbilities(row) : abilities(row),
     reach: propertyScope(row),
+  };
+}
+
+function supportOf(row: WorkspaceRow): Workspace['support'] {
+  if (row.support_ends_at === null) return null;
+  return {
+    isOwn: row.is_support,
+    endsAt: row.support_ends_at,
+    reason: row.support_reason ?? '',
+    allowsChanges: row.support_allows_changes === true,
   };
 }
 

@@ -29,6 +29,10 @@ interface MembershipRow {
   suspended_reason: string | null;
   subscription_state: SubscriptionState | null;
   works_until: string | null;
+  is_support: boolean;
+  support_ends_at: string | null;
+  support_reason: string | null;
+  support_allows_changes: boolean | null;
 }
 interface WorkspaceSettingsRow {
   organization_id: string;
@@ -46,9 +50,10 @@ export type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhea
 
 export function selectWorkspaces(scope: UserScope) {
   return queries
-    .selectFrom(sql<MembershipRow>`internal.memberships_of(${scope.userId})`.as('m'))
-    .innerJoin(sql<WorkspaceSettingsRow>`internal.workspace_settings_of(${scope.userId})`.as('w'), (join) =>
-      join.onRef('w.organization_id', '=', 'm.organization_id'),
+    .selectFrom(sql<MembershipRow>`internal.memberships_of(${scope.userId}, ${scope.sessionId})`.as('m'))
+    .innerJoin(
+      sql<WorkspaceSettingsRow>`internal.workspace_settings_of(${scope.userId}, ${scope.sessionId})`.as('w'),
+      (join) => join.onRef('w.organization_id', '=', 'm.organization_id'),
     )
     .selectAll('m')
     .select(['w.logo_id', 'w.preferred_currency']);

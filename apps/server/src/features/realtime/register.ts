@@ -17,10 +17,14 @@ import { createTableChanges } from './table-changes.ts';
 const largestFrameBytes = 1024 * 1024;
 const sweepMs = 1000;
 
-/** What an operation of the same kind would ask; every place in a team sees the properties. */
+/** What an operation of the same kind would ask; every place in a team sees the properties. Support asks, and hears nothing. */
 const guards: Guards = {
   user: guardOf({ method: 'GET', access: { scope: 'user' } }),
-  organization: guardOf({ method: 'GET', access: { scope: 'organization', action: 'properties.see' } }),
+  organization: guardOf({
+    method: 'GET',
+    access: { scope: 'organization', action: 'properties.see' },
+    forPeople: true,
+  }),
   lease: guardOf({ method: 'GET', access: { scope: 'tenancy' } }),
 };
 

@@ -203,6 +203,7 @@ const OF_THE_WHOLE = [
   'subscriptions',
   'team_invitations',
   'webhook_deliveries',
+  'support_sessions',
   'workspace_accounts',
 ];
 

@@ -49,7 +49,7 @@ export const billingPanels: readonly Panel<null>[] = [
     name: 'workspace',
     about: ['workspace'],
     may,
-    texts: ['operator-billing', 'organizations', 'plans'],
+    texts: ['operator-billing', 'organizations', 'plans', 'support-sessions'],
     render: (_, { address, close }) => (
       <WorkspacePanel key={address('workspace')} workspaceId={address('workspace') ?? ''} onClose={close} />
     ),

@@ -16,6 +16,7 @@ const place = (flags: MembershipFlags, change: Partial<Membership> = {}): Member
   logoId: null,
   preferredCurrency: 'ILS',
   unusedFeatures: [],
+  support: null,
   readOnly: null,
   can: abilities({ role: 'assistant', flags }),
   ...change,

@@ -23,6 +23,7 @@ const membership = (isAllowed: boolean): Membership => ({
   logoId: null,
   preferredCurrency: 'ILS',
   unusedFeatures: [],
+  support: null,
   readOnly: null,
   can: can(isAllowed),
 });

@@ -79,11 +79,12 @@ function useColumns(): Column<AuditEvent>[] {
     {
       key: 'actor',
       header: t('columns.actor'),
-      render: ({ actor, token }) => {
+      render: ({ actor, token, isSupport }) => {
         if (actor === null) return t('bySystem');
         return (
           <>
             {actor.name === null ? t('byFormer') : <UserText>{actor.name}</UserText>}
+            {isSupport && <small>{t('bySupport')}</small>}
             {token !== null && <small>{t('byToken', { token: isolate.text(token) })}</small>}
           </>
         );
@@ -104,8 +105,8 @@ function useColumns(): Column<AuditEvent>[] {
 }
 
 /** The thing by its kind and what it was called, with the way there where it has a page. */
-function Subject({ event: { entity, entityId, action, subject } }: { event: AuditEvent }) {
-  const { t } = useTranslation('audit');
+function Subject({ event: { entity, entityId, action, subject, areas } }: { event: AuditEvent }) {
+  const { t } = useTranslation(['audit', 'api-tokens']);
   const kind = startSentence(t(`entities.${auditEntity(entity)}`));
   const to = action === 'deleted' ? undefined : pageOf[entity]?.(entityId);
   return (
@@ -116,6 +117,9 @@ function Subject({ event: { entity, entityId, action, subject } }: { event: Audi
           <UserText>{subject}</UserText>
         </small>
       )}
+      {areas.map((area) => (
+        <small key={area}>{t(`api-tokens:areasOf.${area}`)}</small>
+      ))}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
+import { SupportForm } from '../../support-sessions/components/support-form.tsx';
 import {
   useAgreePlan,
   useLiftSuspension,
@@ -31,11 +32,11 @@ type WorkspacePanelProps = { workspaceId: string; onClose: () => void };
 
 /** What the operator does about one workspace: suspend it, with a reason, or set the plan that was agreed on. */
 export function WorkspacePanel({ workspaceId, onClose }: WorkspacePanelProps) {
-  const { t } = useTranslation(['operator-billing', 'shell']);
+  const { t } = useTranslation(['operator-billing', 'shell', 'support-sessions']);
   const page = usePageQuery();
   const { search, state } = workspaceFilter(page.get);
   const { data } = useSuspenseInfiniteQuery(workspacesQuery(search, state));
-  const [part, setPart] = useState<'plan' | 'suspension'>('plan');
+  const [part, setPart] = useState<'plan' | 'suspension' | 'support'>('plan');
   const workspace = rowsOf(data)?.find(({ id }) => id === workspaceId);
   if (workspace === undefined || workspace.state === null)
     return (
@@ -49,12 +50,14 @@ export function WorkspacePanel({ workspaceId, onClose }: WorkspacePanelProps) {
       options={[
         { value: 'plan', label: t('shell:workspace.plan') },
         { value: 'suspension', label: t('suspend.title') },
+        { value: 'support', label: t('support-sessions:title') },
       ]}
       value={part}
       onChange={setPart}
     />
   );
   const shared = { workspace, parts, onClose };
+  if (part === 'support') return <SupportForm {...shared} />;
   if (part === 'plan') return <PlanForm {...shared} />;
   return workspace.suspendedReason === null ? <SuspendForm {...shared} /> : <Suspended {...shared} />;
 }

@@ -39,6 +39,14 @@ const ShownBanners = lazy(async () => ({
   default: (await import('../../banners/components/shown-banners.tsx')).ShownBanners,
 }));
 
+const SupportBar = lazy(async () => {
+  const [{ SupportBar: bar }] = await Promise.all([
+    import('../../support-sessions/components/support-bar.tsx'),
+    loadTexts('support-sessions'),
+  ]);
+  return { default: bar };
+});
+
 const ScreensAhead = lazy(async () => ({
   default: (await import('./screens-ahead.tsx')).ScreensAhead,
 }));
@@ -70,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <OfflineBar />
           <Banners />
           <Standing />
+          <Support />
           <main id="main" className={classes.main}>
             {slow !== null && <PageSkeleton path={slow} />}
             {/* Kept as it is: what was on its way may still be called off. */}
@@ -103,6 +112,20 @@ function Banners() {
   return banners.length === 0 ? null : (
     <Suspense>
       <ShownBanners banners={banners} />
+    </Suspense>
+  );
+}
+
+/** Whether support looks into the workspace; while nobody does, nothing is loaded. */
+function Support() {
+  const me = useMe();
+  useWorkspaceChanges();
+  const workspace = findOrganization(me);
+  const support = workspace?.support ?? null;
+  if (workspace === null || support === null) return null;
+  return (
+    <Suspense>
+      <SupportBar workspace={workspace} support={support} />
     </Suspense>
   );
 }

@@ -61,7 +61,7 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
             key: membership.organizationId,
             mark: <WorkspaceMark {...membership} />,
             label: <UserText>{membership.organizationName}</UserText>,
-            hint: t(`roles.${membership.role}`),
+            hint: t(`roles.${membership.support?.isOwn === true ? 'support' : membership.role}`),
             isChosen: membership === organization,
             run: () => void go(() => chooseOrganization(me, membership.organizationId)),
           })),
