@@ -29,6 +29,7 @@ test('a token with every area has no action that is for people alone', () => {
     'api_tokens.use',
     'api_tokens.manage',
     'webhooks.manage',
+    'support.manage',
   ]);
 });
 

@@ -97,6 +97,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'api_tokens.use': never,
   'api_tokens.manage': never,
   'webhooks.manage': never,
+  'support.manage': never,
 };
 
 /** The areas without which a token does not reach an action; none: no token ever does. */

@@ -137,6 +137,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'tax_documents.connect',
       'api_tokens.manage',
       'webhooks.manage',
+      'support.manage',
     ],
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },

@@ -169,6 +169,8 @@ const TABLE = {
   'api_tokens.manage':        { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Which programs of others are told what happens.
   'webhooks.manage':          { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  // Say whether the operator's support may change things, and end it.
+  'support.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof TABLE;

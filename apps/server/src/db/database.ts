@@ -4,16 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { createFairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
-import {
-  isByToken,
-  mayOf,
-  mayOfMember,
-  readDoor,
-  requireMembership,
-  supportOf,
-  type Door,
-  type Guard,
-} from './door.ts';
+import { mayOf, mayOfMember, memberOf, readDoor, type Door, type Guard } from './door.ts';
 import { send } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
 import { onKey } from './queries.ts';
@@ -185,10 +176,7 @@ export function openDatabase(
           work({
             ...scope,
             trx,
-            membership: requireMembership(door),
-            isByToken: isByToken(door),
-            supportId: supportOf(door),
-            may: mayOf(door),
+            ...memberOf(door),
           }),
         ),
       ),

@@ -9,7 +9,7 @@ import {
 import { sql, type CompiledQuery } from 'kysely';
 import { queries } from './queries.ts';
 import type { May } from './read.ts';
-import type { Preview, Scope, TenancyScope } from './scope.ts';
+import type { OrgWrite, Preview, Scope, TenancyScope } from './scope.ts';
 
 interface Alive {
   /** The session exists and its person is neither deleted nor banned. */
@@ -134,8 +134,14 @@ export function mayOfMember(membership: Membership): May {
   return (action) => isAllowed(membership, action);
 }
 
-export function isByToken(door: Door): boolean {
-  return door.kind === 'organization' && door.token !== null;
+/** As whom a write works that the guard let into an organization. @throws Error where it let nobody in */
+export function memberOf(door: Door): Pick<OrgWrite, 'membership' | 'isByToken' | 'supportId' | 'may'> {
+  return {
+    membership: requireMembership(door),
+    isByToken: door.kind === 'organization' && door.token !== null,
+    supportId: supportOf(door),
+    may: mayOf(door),
+  };
 }
 
 /** The support session in which the operator asks; null for everybody else. */
@@ -144,7 +150,7 @@ export function supportOf(door: Door): string | null {
 }
 
 /** @throws Error where the guard let nobody in */
-export function requireMembership(door: Door): Membership {
+function requireMembership(door: Door): Membership {
   if (door.kind !== 'organization' || door.role === null) throw new Error('the guard let nobody in');
   return { role: door.role, flags: door.flags ?? {} };
 }

@@ -22,6 +22,7 @@ const CALLED_ALL_THE_SAME = [
   'createVersionLink',
   'deleteWebhook',
   'downloadArchive',
+  'endSupportSession',
   'leaveTeam',
   'linkOrganizationExport',
   'openCardPage',

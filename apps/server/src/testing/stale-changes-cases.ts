@@ -36,6 +36,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   suspendTeamMember: 'a state that is set: whoever sets it, it is the same',
   supplySealKey: 'put in the place of another, which nobody can read',
   tickTaskItem: 'a state that is set: whoever sets it, it is the same',
+  setSupportChanges: 'a switch: whoever sets it, it is the same',
   setWebhookKinds: 'ticked as it is there: whoever sets it, it is the same',
   updateOrganizationSecurity: 'one switch, seen where it is set',
   updateProfile: 'a person’s own, each setting kept as it is set',

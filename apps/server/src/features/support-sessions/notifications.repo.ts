@@ -5,9 +5,9 @@ import type { NotificationSources } from '../../contributions/notifications.ts';
 export const supportSessionNotifications = {
   'support_session.opened': {
     type: 'general',
-    team: 'organization.manage',
+    team: 'support.manage',
     about: ({ organizationId, entityId }) => sql`
-      select s.reason, true as cannot_wait
+      select s.reason as subject, true as cannot_wait
       from support_sessions s where s.organization_id = ${organizationId} and s.id = ${entityId}`,
   },
 } as const satisfies NotificationSources;

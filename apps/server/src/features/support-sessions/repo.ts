@@ -21,10 +21,10 @@ export async function enterWorkspace(
 
 export async function isOfTeam({ trx, organizationId, userId }: SupportWrite): Promise<boolean> {
   const place = await trx
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
-    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
     .select('user_id')
     .executeTakeFirst();
   return place !== undefined;

@@ -52,14 +52,14 @@ test('the owners are told why before anything is seen, and what is read stands i
   const [told] = await listNotificationsOf(server, owner);
   expect(told).toMatchObject({
     topic: 'support_session.opened',
-    data: { reason },
+    data: { subject: reason },
     target: { kind: 'organization' },
   });
   const support = { endsAt: body.endsAt, reason, allowsChanges: false };
   expect((await me(owner)).memberships[0].support).toEqual({ ...support, isOwn: false });
   const [place] = (await me(operator)).memberships;
   expect(place).toMatchObject({ organizationId: owner.organizationId, support: { ...support, isOwn: true } });
-  expect([place.can['leases.see'], place.can['messages.use'], place.can['organization.manage']]).toEqual([
+  expect([place.can['leases.see'], place.can['messages.use'], place.can['support.manage']]).toEqual([
     true,
     false,
     false,

@@ -201,9 +201,9 @@ const OF_THE_WHOLE = [
   'subscription_notices',
   'subscription_refunds',
   'subscriptions',
+  'support_sessions',
   'team_invitations',
   'webhook_deliveries',
-  'support_sessions',
   'workspace_accounts',
 ];
 

@@ -58,6 +58,12 @@ export function findOrganization(me: Me): Membership | null {
   return standingOf(me) === 'member' ? findMembership(me) : null;
 }
 
+/** The workspace that somebody works in; null for whoever stands in none, or looks into one for support. */
+export function findOwnOrganization(me: Me): Membership | null {
+  const organization = findOrganization(me);
+  return organization?.support?.isOwn === true ? null : organization;
+}
+
 /** Whether somebody is more than one thing here: a member of several workspaces, a tenant or an owner too. */
 export const hasSeveralPlaces = ({ memberships, hasTenancies, ownerships }: Me): boolean =>
   memberships.length + Number(hasTenancies) + Number(ownerships.length > 0) > 1;

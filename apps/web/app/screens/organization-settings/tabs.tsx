@@ -115,7 +115,7 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'audit',
     may: ({ can }) => can['organization.manage'],
-    texts: ['audit', 'lists'],
+    texts: ['audit', 'api-tokens', 'lists'],
     load: ({ organizationId }, address) =>
       Promise.all([
         queryClient.ensureQueryData(actorsQuery(organizationId)),

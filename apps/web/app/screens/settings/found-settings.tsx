@@ -7,7 +7,7 @@ import {
   pathOfSetting,
 } from '../../features/account/find-settings.ts';
 import { useMe } from '../../features/account/queries.ts';
-import { findOrganization } from '../../features/organizations/queries.ts';
+import { findOwnOrganization } from '../../features/organizations/queries.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Card } from '../../ui/card.tsx';
 import { SettingList, SettingRow } from '../../ui/setting-row.tsx';
@@ -17,7 +17,7 @@ import setting from '../../ui/setting-row.module.css';
 export function FoundSettings({ query }: { query: string }) {
   const { t } = useTranslation(['settings', 'account', 'shell']);
   const me = useMe();
-  const found = findSettings(query, me, findOrganization(me));
+  const found = findSettings(query, me, findOwnOrganization(me));
   const said =
     found.length === 0 ? t('nothing', { query: isolate.text(query) }) : t('found', { count: found.length });
   return (

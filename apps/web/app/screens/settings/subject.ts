@@ -1,13 +1,13 @@
 import { meQuery, type Me, type Membership } from '../../features/account/queries.ts';
 import { loadWays, type SignInWays } from '../../features/auth/sign-in-ways.ts';
-import { findOrganization } from '../../features/organizations/queries.ts';
+import { findOwnOrganization } from '../../features/organizations/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** The person and the workspace whose settings are shown. */
 export type SettingsSubject = {
   /** How one can sign in at this installation. */
   readonly ways: SignInWays;
-  /** The workspace that the person is in; tenants are in none. */
+  /** The workspace that the person is in; tenants are in none, and support is a guest. */
   readonly workspace: Membership | null;
 };
 
@@ -17,5 +17,5 @@ export async function loadSubject(): Promise<SettingsSubject> {
 }
 
 export function subjectOf(ways: SignInWays, me: Me): SettingsSubject {
-  return { ways, workspace: findOrganization(me) };
+  return { ways, workspace: findOwnOrganization(me) };
 }

@@ -39,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** What comes when: the month, the week or a list of it, with the next thirty days beside. */
 export default function Calendar() {
   const { t } = useTranslation('calendar');
-  const { organizationId, can } = useOrganization();
+  const { organizationId, can, support } = useOrganization();
   const page = usePageQuery();
   const shown = shownBy(page.get);
   const { data: calendar } = useSuspenseQuery(calendarQuery(organizationId, shown, shown.filter));
@@ -51,9 +51,11 @@ export default function Calendar() {
         purpose={t('purpose')}
         actions={
           <>
-            <Link {...buttonLook()} to={page.link({ panel: 'feed', event: null })}>
-              {t('feed.open')}
-            </Link>
+            {support?.isOwn !== true && (
+              <Link {...buttonLook()} to={page.link({ panel: 'feed', event: null })}>
+                {t('feed.open')}
+              </Link>
+            )}
             {can['calendar.manage'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'new', event: null })}>
                 {t('add')}

@@ -2,14 +2,15 @@ import { formatTime } from '@dira/i18n/format-date';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { now } from '../../../lib/clock.ts';
+import { refresh } from '../../../lib/freshness.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { sayProblem } from '../../../lib/said-outcome.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { NoticeBar } from '../../../ui/notice-bar.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { meQuery, type Membership } from '../../account/queries.ts';
+import type { Membership } from '../../account/queries.ts';
 import { useAllowChanges, useEndSupport, useLeaveWorkspace } from '../queries.ts';
 
 type Support = NonNullable<Membership['support']>;
@@ -28,11 +29,8 @@ export function SupportBar({ workspace, support }: SupportBarProps) {
 /** Once the hour is over, who is here asks anew what is open to them. */
 function useEnd({ endsAt }: Support): void {
   useEffect(() => {
-    const left = Temporal.Instant.from(endsAt).epochMilliseconds - Date.now();
-    const timer = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-      Math.max(left, 0) + 1000,
-    );
+    const left = Temporal.Instant.from(endsAt).epochMilliseconds - now();
+    const timer = setTimeout(() => void refresh(['support_session']), Math.max(left, 0) + 1000);
     return () => clearTimeout(timer);
   }, [endsAt]);
 }
@@ -64,7 +62,7 @@ function TeamBar({ workspace, support: { endsAt, reason, allowsChanges } }: Supp
   const { t } = useTranslation('support-sessions');
   const end = useEndSupport();
   const allow = useAllowChanges();
-  const isOwner = workspace.can['organization.manage'];
+  const isOwner = workspace.can['support.manage'];
   return (
     <NoticeBar
       tone="info"
