@@ -18,6 +18,7 @@ export const problemStatus = {
   preview_only: 403,
   not_in_support_session: 403,
   preview_over: 410,
+  switched_off: 403,
   support_session_open: 409,
   support_session_over: 410,
   own_workspace: 409,

@@ -35,6 +35,7 @@ import type expenses from '../catalogues/en/expenses.json';
 import type factors from '../catalogues/en/factors.json';
 import type imports from '../catalogues/en/imports.json';
 import type installationHealth from '../catalogues/en/installation-health.json';
+import type installationSwitches from '../catalogues/en/installation-switches.json';
 import type insurance from '../catalogues/en/insurance.json';
 import type journal from '../catalogues/en/journal.json';
 import type landing from '../catalogues/en/landing.json';
@@ -193,6 +194,7 @@ export interface Resources {
   users: typeof users;
   visits: typeof visits;
   'support-sessions': typeof supportSessions;
+  'installation-switches': typeof installationSwitches;
   webhooks: typeof webhooks;
 }
 

@@ -43,6 +43,7 @@ import { registerErasureRoutes } from './erasures/routes.ts';
 import { registerExchangeRateRoutes } from './exchange-rates/routes.ts';
 import { registerExpenseRoutes } from './expenses/routes.ts';
 import { registerInstallationHealthRoutes } from './installation-health/routes.ts';
+import { registerInstallationSwitchRoutes } from './installation-switches/routes.ts';
 import { jobs } from './jobs.ts';
 import { registerJournalRoutes } from './journal/routes.ts';
 import { registerLateInterestRoutes } from './late-interest/routes.ts';
@@ -95,9 +96,8 @@ import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
 export function registerFeatures(api: Api, services: Services): void {
-  registerBootstrapRoutes(api, services);
+  registerForOperator(api, services);
   registerSessionRoutes(api, services.clock);
-  registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services, featureUses, shownBanners);
   registerErasureRoutes(api);
   registerLogoRoutes(api, services);
@@ -137,10 +137,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerCalculationRoutes(api, services, overviewSources);
   registerChequePhotoRoutes(api, services);
   registerChequeRoutes(api, services);
-  registerContactMessageRoutes(api, services);
   registerVisitRoutes(api, services);
-  registerPlatformAnalyticsRoutes(api);
-  registerOperatorPeopleRoutes(api, services, handovers);
   registerDocumentRoutes(api, services);
   registerDocumentTrackingRoutes(api, services);
   registerInsuranceRoutes(api, services);
@@ -149,9 +146,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerCalendarRoutes(api, services, calendarSources);
   registerMaintenanceRoutes(api, services);
   registerSubscriptionRoutes(api, services);
-  registerOperatorBillingRoutes(api);
-  registerBannerRoutes(api, services);
-  registerInstallationHealthRoutes(api, services, jobs);
   registerTaskRoutes(api);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
@@ -171,6 +165,19 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
-  registerSupportSessionRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+}
+
+/** What whoever runs the installation looks after it with. */
+function registerForOperator(api: Api, services: Services): void {
+  registerBootstrapRoutes(api, services);
+  registerOperatorKeyRoutes(api, services);
+  registerContactMessageRoutes(api, services);
+  registerPlatformAnalyticsRoutes(api);
+  registerOperatorPeopleRoutes(api, services, handovers);
+  registerOperatorBillingRoutes(api);
+  registerBannerRoutes(api, services);
+  registerInstallationHealthRoutes(api, services, jobs);
+  registerInstallationSwitchRoutes(api);
+  registerSupportSessionRoutes(api, services);
 }

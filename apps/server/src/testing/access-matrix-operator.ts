@@ -1,5 +1,6 @@
 import { bannerCalls } from './access-matrix-banners.ts';
 import { installationHealthCalls } from './access-matrix-installation-health.ts';
+import { installationSwitchCalls } from './access-matrix-installation-switches.ts';
 import type { MakeCall } from './access-matrix-maker.ts';
 import { operatorPeopleCalls } from './access-matrix-operator-people.ts';
 import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
@@ -9,6 +10,7 @@ import { supportSessionCalls } from './access-matrix-support-sessions.ts';
 export const operatorCalls: Record<string, MakeCall> = {
   ...bannerCalls,
   ...installationHealthCalls,
+  ...installationSwitchCalls,
   ...operatorPeopleCalls,
   ...platformAnalyticsCalls,
   ...supportSessionCalls,

@@ -25,6 +25,7 @@ export type Noun =
   | 'exchange-rates'
   | 'expenses'
   | 'installation-health'
+  | 'installation-switches'
   | 'journal'
   | 'late-interest'
   | 'lease-template'
@@ -73,6 +74,7 @@ export type Noun =
 type OwnKind =
   | 'account'
   | 'banner'
+  | 'installation_switch'
   | 'contact_message'
   | 'cpi'
   | 'installation_health'
@@ -133,6 +135,7 @@ const shownBy = {
   operator_billing: ['operator-billing'],
   installation_health: ['installation-health'],
   operator_person: ['operator-people'],
+  installation_switch: ['installation-switches'],
   cost_settlement: money,
   cpi: ['cpi'],
   deposit: ['securities', ...money],

@@ -4,6 +4,7 @@ import { bannerPanels, bannerTabs } from '../features/banners/panels.tsx';
 import { inboxPanels, inboxTabs } from '../features/contact-messages/panels.tsx';
 import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
 import { healthPanels, healthTabs } from '../features/installation-health/panels.tsx';
+import { switchPanels, switchTabs } from '../features/installation-switches/panels.tsx';
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
 import { peoplePanels, peopleTabs } from '../features/operator-people/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
@@ -22,6 +23,7 @@ const parts = [
   ...healthTabs,
   ...inboxTabs,
   ...bannerTabs,
+  ...switchTabs,
   ...lawTabs,
   ...cpiTabs,
 ];
@@ -32,6 +34,7 @@ const panels = [
   ...healthPanels,
   ...inboxPanels,
   ...bannerPanels,
+  ...switchPanels,
   ...lawPanels,
   ...cpiPanels,
 ];

@@ -91,13 +91,13 @@ export interface AuthRoutes {
 export function registerAuthRoutes(app: FastifyInstance, tools: AuthRoutes): void {
   const { service, keys, limits, identify, redirects } = tools;
   app.get('/health', () => ({ name: 'Dira', version: '1', description: 'Authentication of Dira' }));
-  app.get('/settings', () => ({
+  app.get('/settings', async () => ({
     external: {
       email: true,
       phone: true,
       ...Object.fromEntries(tools.providerNames.map((name) => [name, true])),
     },
-    disable_signup: false,
+    disable_signup: !(await service.isSignUpOpen()),
     mailer_autoconfirm: !tools.isConfirmationOn,
     phone_autoconfirm: false,
     sms_provider: 'outbox',

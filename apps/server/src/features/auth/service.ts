@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/scope.ts';
+import { isSwitchedOn } from '../../db/switches.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeAccount, type AccountChange } from './account-change.ts';
@@ -34,6 +35,8 @@ import { WireError } from './wire-error.ts';
  */
 export interface AuthService {
   signUp(input: SignUp, device: Device): Promise<object>;
+  /** Whether somebody who was not invited may open an account. */
+  isSignUpOpen(): Promise<boolean>;
   /** @param name e-mail address, or phone number in E.164 */
   signInWithPassword(name: string, password: string, device: Device): Promise<object>;
   refresh(token: string): Promise<object>;
@@ -49,6 +52,7 @@ export function createAuthService(options: AuthOptions): AuthService {
   const { db, clock } = options;
   return {
     signUp: (input, device) => signUp(options, input, device),
+    isSignUpOpen: () => options.db.accounts((trx) => isSwitchedOn(trx, 'sign_up')),
     signInWithPassword: (name, password, device) => signIn(options, name, password, device),
     refresh: async (token) => {
       const outcome = await db.accounts((trx) => refreshSession(trx, options, token));

@@ -3,6 +3,7 @@ import { fallbackLanguage, isLanguage, type Language } from '@dira/i18n/language
 import { toAppError } from '../../db/constraints.ts';
 import type { JsonObject, UserRoles } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
+import { isSwitchedOn } from '../../db/switches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { issueCode, type IssuedCode } from './codes/issue.ts';
@@ -45,9 +46,11 @@ export interface SignUp extends Newcomer {
 /**
  * A new account: signed in at once, or, where addresses are confirmed, as soon as it was confirmed.
  * Then a taken address gets the same answer after the same work, and its owner a mail.
- * @throws WireError weak_password, over_email_send_rate_limit; user_already_exists where nothing is confirmed
+ * @throws WireError signup_disabled, weak_password, over_email_send_rate_limit; user_already_exists where nothing is
+ *   confirmed
  */
 export async function signUp(options: AuthOptions, input: SignUp, device: Device): Promise<object> {
+  await options.db.accounts(requireSignUpOpen);
   const own = [input.fullName, 'email' in input.name ? input.name.email : ''];
   await requireStrongPassword(input.password, own);
   requireShort(input.metadata);
@@ -60,6 +63,12 @@ export async function signUp(options: AuthOptions, input: SignUp, device: Device
   return isConfirmed
     ? beginToConfirm(options, input, passwordHash)
     : openAtOnce(options, input, passwordHash, device);
+}
+
+/** @throws WireError signup_disabled while the operator takes nobody who was not invited */
+export async function requireSignUpOpen(trx: Trx): Promise<void> {
+  if (!(await isSwitchedOn(trx, 'sign_up')))
+    throw new WireError(422, 'signup_disabled', 'Signups not allowed for this instance');
 }
 
 /** What every account begins with. A language that was chosen, not guessed, is its profile's. */

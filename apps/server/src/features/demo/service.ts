@@ -5,6 +5,7 @@ import { demoAddress, DEMO_HOURS } from '@dira/domain/demo';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { Visit } from '../../db/scope.ts';
+import { isSwitchedOn } from '../../db/switches.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createFairShare } from '../../platform/fair-share.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +31,7 @@ const passwordBytes = 24;
 
 type Session = Answer<typeof openDemo>;
 
-/** @returns opens a demo: AppError too_many_requests for an address, busy where no place is free */
+/** @returns opens a demo: AppError switched_off, too_many_requests for an address, busy where no place is free */
 export function createDemos(services: Services): (language: Language, visit: Visit) => Promise<Session> {
   const inTurn = createFairShare(atOnce, mostWaiting);
   return async (language, visit) => {
@@ -46,9 +47,10 @@ async function makeDemo(services: Services, language: Language, visit: Visit): P
   const id = newId();
   const now = clock.now();
   const endsAt = now.add({ hours: DEMO_HOURS }).toString();
-  const hasPlace = await db.accounts((trx) =>
-    repo.takePlace(trx, { id, endsAt, now: now.toString(), most: MOST_DEMOS }),
-  );
+  const hasPlace = await db.accounts(async (trx) => {
+    if (!(await isSwitchedOn(trx, 'demo'))) throw new AppError('switched_off');
+    return repo.takePlace(trx, { id, endsAt, now: now.toString(), most: MOST_DEMOS });
+  });
   if (!hasPlace) throw new AppError('busy');
   try {
     const made = await openOwnSample(

@@ -4,6 +4,7 @@ import { goesOn } from '@dira/domain/subscription-states';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import { selectSwitch } from '../../db/switches.ts';
 import { hasCards } from './cards.ts';
 import { refundsOf } from './endings.ts';
 import { standingOf } from './offers.ts';
@@ -25,8 +26,9 @@ export function readSubscription(scope: OrgScope, { settings }: Pick<Tools, 'set
       repo.selectRefundsDue(scope),
       repo.selectNamedBuyer(scope),
       repo.selectBills(scope).orderBy('issued_at', 'desc').limit(1),
+      selectSwitch('cards'),
     ],
-    ([row], usages, waiting, paid, [first], [due], buyers, [last]) => {
+    ([row], usages, waiting, paid, [first], [due], buyers, [last], [cards]) => {
       const { plan, units, properties } = requireRow(usages);
       const terms = PLAN_TERMS[plan];
       const standing = row === undefined ? null : standingOf(row, scope.now);
@@ -51,7 +53,7 @@ export function readSubscription(scope: OrgScope, { settings }: Pick<Tools, 'set
         },
         waiting: waiting.map(presentBill),
         account: sellerOf(settings.SITE_CONTENT_FILE).account,
-        hasCards: hasCards(settings),
+        hasCards: hasCards(settings) && cards?.is_on !== false,
         onEnding: {
           refunds: refunds.map(({ billId, amount, reason }) => ({
             reference: referenceOf(numbers.get(billId) ?? 0),

@@ -1,6 +1,7 @@
 import { CARD_PROVIDERS, type CardProviderName } from '@dira/domain/card-providers';
 import { readAll, rowsWithin, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import { selectSwitch } from '../../db/switches.ts';
 import type { Settings } from '../../env.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
@@ -89,12 +90,13 @@ export function openPage(
       repo.selectBills(scope).where('id', '=', billId),
       cards.selectLanguage(scope),
       cards.selectFreshPage(scope, { billId, provider: provider?.name ?? 'payplus', since }),
+      selectSwitch('cards'),
     ],
-    ([bill], [organization], [fresh]) => {
+    ([bill], [organization], [fresh], [open]) => {
       if (bill === undefined) throw new AppError('not_found');
       if ((bill.state !== 'open' && bill.state !== 'announced') || bill.total === 0)
         throw new AppError('transition_refused');
-      if (provider === null) throw new AppError('card_page_unavailable');
+      if (provider === null || open?.is_on === false) throw new AppError('card_page_unavailable');
       return async () => {
         const reference = referenceOf(bill.number);
         const page =

@@ -25,6 +25,7 @@ export async function listDueWebhooks(trx: Trx, organizationId: string, now: str
   const { rows } = await sql<{ id: string }>`
     select w.id from webhooks w where w.organization_id = ${organizationId}
       and not exists (select from demo_organizations o where o.organization_id = w.organization_id)
+      and internal.is_switched_on('webhooks')
       and (w.paused_until is null or w.paused_until <= ${now}) and exists (
         select from webhook_deliveries d where d.organization_id = w.organization_id and d.webhook_id = w.id
           and d.state = 'waiting' and d.due_at <= ${now})`.execute(trx);

@@ -3,6 +3,7 @@ import { languages } from '@dira/i18n/languages';
 import { z } from 'zod';
 import type { JsonObject } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
+import { isSwitchedOn } from '../../../db/switches.ts';
 import { postToOutbox } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AuthOptions } from '../options.ts';
@@ -82,6 +83,8 @@ async function findOrMake(trx: Trx, tools: Tools, request: CodeRequest): Promise
   const known =
     (await (isPhone ? findUserByPhone : findUserByEmail)(trx, name)) ?? (await findWishing(trx, request));
   if (known !== undefined || newcomer === null) return known;
+  // Nobody is told whether there is an account: no message comes, as to an address without one.
+  if (!(await isSwitchedOn(trx, 'sign_up'))) return undefined;
   return insertUser(trx, {
     ...newAccount(tools, newcomer),
     email: isPhone ? null : name,

@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/scope.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertSecurityEvent } from '../security-events.repo.ts';
+import { requireSignUpOpen } from '../sign-up.ts';
 import { findUserByEmail, listIdentities, lockUser, type IdentityRow, type UserRow } from '../users.repo.ts';
 import { WireError } from '../wire-error.ts';
 import type { ProviderProfile } from './oidc.ts';
@@ -133,6 +134,7 @@ async function openAccount(
       'provider_email_needs_verification',
       'The provider does not vouch for this address. Sign up with the address itself.',
     );
+  await requireSignUpOpen(trx);
   const user = await repo.insertProviderUser(trx, {
     id: newId(tools.clock),
     email: profile.email,
