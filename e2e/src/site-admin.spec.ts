@@ -21,6 +21,7 @@ const pages = [
   'deliveries',
   'banners',
   'switches',
+  'content',
   'billing',
   'workspaces',
 ] as const;

@@ -81,6 +81,7 @@ import type sharedPortfolios from '../catalogues/en/shared-portfolios.json';
 import type shell from '../catalogues/en/shell.json';
 import type signing from '../catalogues/en/signing.json';
 import type siteAdmin from '../catalogues/en/site-admin.json';
+import type siteContent from '../catalogues/en/site-content.json';
 import type site from '../catalogues/en/site.json';
 import type standing from '../catalogues/en/standing.json';
 import type subscription from '../catalogues/en/subscription.json';
@@ -195,6 +196,7 @@ export interface Resources {
   visits: typeof visits;
   'support-sessions': typeof supportSessions;
   'installation-switches': typeof installationSwitches;
+  'site-content': typeof siteContent;
   webhooks: typeof webhooks;
 }
 

@@ -80,6 +80,7 @@ import { registerSealKeyRoutes } from './seal-keys/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
+import { registerSiteContentRoutes } from './site-content/routes.ts';
 import { registerOperatorBillingRoutes } from './subscriptions/operator.routes.ts';
 import { registerSubscriptionRoutes } from './subscriptions/routes.ts';
 import { registerSupportSessionRoutes } from './support-sessions/routes.ts';
@@ -179,5 +180,6 @@ function registerForOperator(api: Api, services: Services): void {
   registerBannerRoutes(api, services);
   registerInstallationHealthRoutes(api, services, jobs);
   registerInstallationSwitchRoutes(api);
+  registerSiteContentRoutes(api, services);
   registerSupportSessionRoutes(api, services);
 }

@@ -4,6 +4,7 @@ import { installationSwitchCalls } from './access-matrix-installation-switches.t
 import type { MakeCall } from './access-matrix-maker.ts';
 import { operatorPeopleCalls } from './access-matrix-operator-people.ts';
 import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
+import { siteContentCalls } from './access-matrix-site-content.ts';
 import { supportSessionCalls } from './access-matrix-support-sessions.ts';
 
 /** How whoever runs the installation looks after it. */
@@ -13,5 +14,6 @@ export const operatorCalls: Record<string, MakeCall> = {
   ...installationSwitchCalls,
   ...operatorPeopleCalls,
   ...platformAnalyticsCalls,
+  ...siteContentCalls,
   ...supportSessionCalls,
 };

@@ -60,6 +60,7 @@ export type Noun =
   | 'securities'
   | 'sessions'
   | 'signature-requests'
+  | 'site-content'
   | 'signing'
   | 'subscription'
   | 'tasks'
@@ -164,7 +165,7 @@ const shownBy = {
   lease_termination: [...money, 'documents', 'securities', 'meter-readings'],
   lease_termination_draft: ['leases'],
   lease_template: ['lease-template', 'leases'],
-  legal_parameter: ['legal-parameters', 'tax-years'],
+  legal_parameter: ['legal-parameters', 'tax-years', 'site-content'],
   lease_vat: money,
   tax_document: ['money'],
   tax_provider: ['money'],

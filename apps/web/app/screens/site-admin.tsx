@@ -8,6 +8,7 @@ import { switchPanels, switchTabs } from '../features/installation-switches/pane
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
 import { peoplePanels, peopleTabs } from '../features/operator-people/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
+import { contentTabs } from '../features/site-content/panels.tsx';
 import { loadTexts } from '../lib/language.ts';
 import { findPanel, findTab, loadParts, usePanels, type Section } from '../lib/parts.ts';
 import { paths } from '../lib/paths.ts';
@@ -24,6 +25,7 @@ const parts = [
   ...inboxTabs,
   ...bannerTabs,
   ...switchTabs,
+  ...contentTabs,
   ...lawTabs,
   ...cpiTabs,
 ];
