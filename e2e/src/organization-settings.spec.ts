@@ -45,26 +45,27 @@ test('the owner renames the workspace, says what stands on receipts and sees who
   await expect(page.getByRole('region', { name: 'Email sender' })).toContainText('Carmel Homes <no-reply@');
 });
 
-test('the log tells the owner who changed what, by kind and by day, and leads there; nobody else gets to see it', async ({
-  openAs,
-  product,
-}) => {
-  const { landlord, tenant, house } = await makeTenant(product.url);
-  const page = await openAs(landlord, '/organization-settings?tab=audit');
-  const rows = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'Workspace' })).toContainText(['Created']);
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('combobox', { name: 'Kind of item' }).selectOption('Property');
-  await page.getByRole('button', { name: 'Show results' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(rows.last()).toContainText('יעל אברהם');
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await rows.last().getByRole('link', { name: 'Property' }).click();
-  await expect(page).toHaveURL(new RegExp(`/properties/${house.id}$`));
-  await page.goto(`${product.url}/organization-settings?tab=audit&to=2020-01-01`);
-  await expect(page.getByText('No results')).toBeVisible();
+test(
+  'the log tells the owner who changed what, by kind and by day, and leads there; nobody else gets to see it',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, tenant, house } = await makeTenant(product.url);
+    const page = await openAs(landlord, '/organization-settings?tab=audit');
+    const rows = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'Workspace' })).toContainText(['Created']);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('combobox', { name: 'Kind of item' }).selectOption('Property');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toContainText('יעל אברהם');
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await rows.last().getByRole('link', { name: 'Property' }).click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${house.id}$`));
+    await page.goto(`${product.url}/organization-settings?tab=audit&to=2020-01-01`);
+    await expect(page.getByText('No results')).toBeVisible();
 
-  const theirs = await openAs(tenant, '/organization-settings?tab=audit', { elsewhere: true });
-  await expect(theirs).toHaveURL(/\/dashboard$/);
-});
+    const theirs = await openAs(tenant, '/organization-settings?tab=audit', { elsewhere: true });
+    await expect(theirs).toHaveURL(/\/dashboard$/);
+  },
+);
