@@ -18,6 +18,8 @@ export const problemStatus = {
   preview_only: 403,
   not_in_support_session: 403,
   preview_over: 410,
+  export_first: 409,
+  export_under_way: 409,
   switched_off: 403,
   support_session_open: 409,
   support_session_over: 410,

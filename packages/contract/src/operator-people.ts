@@ -71,6 +71,15 @@ const person = listedPerson
       )
       .meta({ description: 'At most 100, the newest use first' }),
     factors: z.array(z.object({ id, kind: z.enum(['totp', 'phone']), since: instant })),
+    copy: z
+      .object({
+        requestedAt: instant,
+        readyAt: instant.nullable(),
+        expiresAt: instant.nullable().meta({ description: 'Until when they can download it' }),
+        openedAt: instant.nullable().meta({ description: 'When they last did' }),
+      })
+      .nullable()
+      .meta({ description: 'The newest copy of their data that was made for them' }),
     can: z.object({
       signOut: z.boolean(),
       removeFactors: z.boolean(),
@@ -130,7 +139,22 @@ export const removePersonFactors = defineEndpoint({
   body: factorRemoval,
 });
 
+export const askPersonCopy = defineEndpoint({
+  id: 'askPersonCopy',
+  method: 'POST',
+  path: '/operator/people/{personId}/copies',
+  summary: 'Have a copy of a person’s data made for them, which they alone can open, before they are erased',
+  tag: 'Operator',
+  access: operator,
+  stepUp: true,
+  params: ofPerson,
+});
+
 const personErasure = z.strictObject({
+  withoutCopy: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'They want no copy of their data, or cannot be reached; the reason says which' }),
   name: oneLine(200).meta({ description: 'The name of the person, or without one their address' }),
   reason: why,
 });
@@ -141,7 +165,7 @@ export const erasePerson = defineEndpoint({
   method: 'POST',
   path: '/operator/people/{personId}/erasure',
   summary:
-    'Erase an account for good; what the law keeps stays without a name. Refused for the only owner of a workspace',
+    'Erase an account for good; what the law keeps stays without a name. Refused for the only owner of a workspace, and before a copy of their data was made for them',
   tag: 'Operator',
   access: operator,
   stepUp: true,

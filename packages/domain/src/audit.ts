@@ -131,6 +131,7 @@ export const AUDIT_ACTIONS = [
   'suspension_lifted',
   'signed_out_by_operator',
   'factors_removed_by_operator',
+  'copy_asked_by_operator',
   'erased_by_operator',
   'revoked',
   'secret_renewed',

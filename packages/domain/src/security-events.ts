@@ -40,6 +40,7 @@ export type UpkeepEvent = (typeof UPKEEP_EVENTS)[number];
 export const OPERATOR_EVENTS = [
   'signed_out_by_operator',
   'factors_removed_by_operator',
+  'copy_asked_by_operator',
   'erased_by_operator',
 ] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];

@@ -20,9 +20,10 @@ export const operatorPeopleCalls: Record<string, MakeCall> = {
       values (gen_random_uuid(), ${personId}, 'phone', 'verified', '972500000000', now(), now())`;
     return { params: { personId }, body: { identityCheck: reason } };
   },
+  askPersonCopy: async ({ server }) => ({ params: { personId: await newPerson(server) } }),
   erasePerson: async ({ server }) => ({
     params: { personId: await newPerson(server) },
-    body: { name: 'Noa Levi', reason },
+    body: { name: 'Noa Levi', reason, withoutCopy: true },
   }),
   listSecurityEvents: async ({ server }) => {
     await appointSiteAdmin(server);

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runWaiting } from '../../background.ts';
 import { readAll } from '../../db/read.ts';
 import { mintUserScope } from '../../db/scope.ts';
 import { signIn, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
@@ -200,9 +201,21 @@ test('whoever is erased is out of every workspace at once, and named by no row w
   await server.owner`update profiles set full_name = 'Avi Mizrahi' where id = ${person.id}`;
   const { id: propertyId } = await addProperty(server, person);
   await addTask(server, { ...person, organizationId: second.organizationId, path: second.path });
-  expect((await ask('POST', `/people/${person.id}/erasure`, { name: ' Avi Mizrahi ', reason })).status).toBe(
-    204,
-  );
+  const erase = (rest: object = {}) =>
+    ask('POST', `/people/${person.id}/erasure`, { name: ' Avi Mizrahi ', reason, ...rest });
+  // A copy of their data first, which they alone can open.
+  const copy = async () => (await ask('GET', `/people/${person.id}`)).body.copy;
+  expect([await copy(), (await erase()).body.code]).toEqual([null, 'export_first']);
+  expect((await ask('POST', `/people/${person.id}/copies`)).status).toBe(204);
+  expect((await ask('POST', `/people/${person.id}/copies`)).body.code).toBe('export_under_way');
+  expect([(await copy()).readyAt, (await erase()).body.code]).toEqual([null, 'export_first']);
+  await runWaiting(server.services);
+  await runWaiting(server.services);
+  expect(await copy()).toMatchObject({ readyAt: expect.any(String), openedAt: null });
+  expect((await log('&kind=copy_asked_by_operator')).items).toMatchObject([
+    { person: { name: 'Avi Mizrahi' } },
+  ]);
+  expect((await erase()).status).toBe(204);
 
   expect((await server.request('GET', '/api/v1/me', { as: person })).status).toBe(401);
   await expect(signIn(server, person)).rejects.toThrow('not signed in');
@@ -212,7 +225,8 @@ test('whoever is erased is out of every workspace at once, and named by no row w
   const [house] = await server.owner`select manager_id from properties where id = ${propertyId}`;
   expect(house).toEqual({ manager_id: first.id });
   await clearTraces(server.services, null, person.id);
-  expect(await findTraces(server, person.id)).toEqual([]);
+  // That they were written to about their copy stays until the days of the mail log are over.
+  expect(await findTraces(server, person.id)).toEqual(['public.deliveries']);
   const { items } = await log('&kind=erased_by_operator');
   expect(items).toMatchObject([{ person: null, reason }]);
 });
@@ -227,7 +241,9 @@ test('what the law keeps of whoever is erased stays by a name that is nobody’s
   await server.owner`update tenants set full_name = 'Rina Levi', user_id = ${person.id} where id = ${tenantId}`;
   const { fullName: name, isTenant } = (await ask('GET', `/people/${person.id}`)).body;
   expect(isTenant).toBe(true);
-  expect((await ask('POST', `/people/${person.id}/erasure`, { name, reason })).status).toBe(204);
+  expect(
+    (await ask('POST', `/people/${person.id}/erasure`, { name, reason, withoutCopy: true })).status,
+  ).toBe(204);
   const [rented] = await server.owner`select full_name, user_id from tenants where id = ${tenantId}`;
   expect(rented).toEqual({ full_name: 'Rina Levi', user_id: null });
   await clearTraces(server.services, null, person.id);

@@ -2,7 +2,7 @@ import type { ListedPerson, OperatorPerson, SecurityEvent } from '@dira/contract
 import { isDemoAddress } from '@dira/domain/demo';
 import type { JsonObject } from '../../db/schema.ts';
 import { nameDevice } from '../auth/devices/user-agent.ts';
-import type { CountRow, EventRow, FactorRow, PersonRow, PlaceRow, SessionRow } from './repo.ts';
+import type { CopyRow, CountRow, EventRow, FactorRow, PersonRow, PlaceRow, SessionRow } from './repo.ts';
 
 export function presentListed(row: PersonRow): ListedPerson {
   return {
@@ -27,11 +27,15 @@ interface Beside {
   places: PlaceRow[];
   sessions: SessionRow[];
   factors: FactorRow[];
+  copy: CopyRow | undefined;
   /** Who asks. */
   userId: string;
 }
 
-export function presentPerson(row: PersonRow, { places, sessions, factors, userId }: Beside): OperatorPerson {
+export function presentPerson(
+  row: PersonRow,
+  { places, sessions, factors, copy, userId }: Beside,
+): OperatorPerson {
   const listed = presentListed(row);
   const isOther = row.user_id !== userId;
   return {
@@ -54,6 +58,15 @@ export function presentPerson(row: PersonRow, { places, sessions, factors, userI
       address: session.ip,
     })),
     factors: factors.map(({ id, factor_type: kind, created_at: since }) => ({ id, kind, since })),
+    copy:
+      copy === undefined
+        ? null
+        : {
+            requestedAt: copy.requested_at,
+            readyAt: copy.ready_at,
+            expiresAt: copy.expires_at,
+            openedAt: copy.opened_at,
+          },
     can: {
       signOut: isOther && sessions.length > 0,
       removeFactors: isOther && factors.length > 0,

@@ -132,6 +132,35 @@ export async function insertOperatorEvent(
     ${event.reason})`.execute(trx);
 }
 
+export interface CopyRow {
+  requested_at: string;
+  ready_at: string | null;
+  expires_at: string | null;
+  opened_at: string | null;
+}
+
+/** The newest copy of somebody’s data that was made for them; no row where there is none. */
+export function selectCopy({ sessionId }: UserScope, personId: string) {
+  return queries
+    .selectFrom(sql<CopyRow>`internal.operator_copy_of(${sessionId}, ${personId})`.as('c'))
+    .selectAll();
+}
+
+export async function findCopy(write: UserWrite, personId: string): Promise<CopyRow | undefined> {
+  return (await write.trx.executeQuery(selectCopy(write, personId).compile())).rows[0];
+}
+
+/** @returns false where one is under way */
+export async function askCopy(
+  { trx, sessionId }: UserWrite,
+  personId: string,
+  language: Language,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_asked: boolean }>`
+    select internal.operator_ask_copy(${sessionId}, ${personId}, ${language}) as is_asked`.execute(trx);
+  return rows[0]?.is_asked === true;
+}
+
 interface Window {
   /** Days in Israel, the last one included. */
   from: string;

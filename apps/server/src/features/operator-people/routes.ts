@@ -22,9 +22,10 @@ export function registerOperatorPeopleRoutes(api: Api, services: Services, hando
         repo.selectPlaces(scope, personId),
         repo.selectSessions(scope, personId),
         repo.selectFactors(scope, personId),
+        repo.selectCopy(scope, personId),
       ],
-      (rows, places, sessions, factors) =>
-        presentPerson(requireRow(rows), { places, sessions, factors, userId: scope.userId }),
+      (rows, places, sessions, factors, [copy]) =>
+        presentPerson(requireRow(rows), { places, sessions, factors, copy, userId: scope.userId }),
     ),
   );
   api.write(contract.signOutPerson, (write, { params, body }) =>
@@ -33,6 +34,7 @@ export function registerOperatorPeopleRoutes(api: Api, services: Services, hando
   api.write(contract.removePersonFactors, (write, { params, body }) =>
     service.removeFactors(write, services, params.personId, body.identityCheck),
   );
+  api.write(contract.askPersonCopy, (write, { params }) => service.askCopy(write, services, params.personId));
   api.write(contract.erasePerson, (write, { params, body }) =>
     service.erase(write, { ...services, handovers }, params.personId, body),
   );

@@ -53,18 +53,30 @@ export async function removeFactors(
   await writeTo(write, tools, person, 'factorsRemovedByOperator');
 }
 
-/** @throws AppError not_found, not_allowed; team_last_owner naming the workspaces; other_person at the name */
+/** @throws AppError not_found, not_allowed; export_under_way */
+export async function askCopy(write: UserWrite, tools: Tools, personId: string): Promise<void> {
+  const { language } = await hold(write, personId);
+  await record(write, tools, { kind: 'copy_asked_by_operator', personId, reason: '' });
+  if (!(await repo.askCopy(write, personId, language ?? fallbackLanguage)))
+    throw new AppError('export_under_way');
+}
+
+/**
+ * @throws AppError not_found, not_allowed; team_last_owner naming the workspaces; other_person at the name; export_first
+ *   where no copy of their data was made for them lately
+ */
 export async function erase(
   write: UserWrite,
   tools: Tools & { handovers: AllHandovers },
   personId: string,
-  { name, reason }: z.output<(typeof erasePerson)['body']>,
+  { name, reason, withoutCopy }: z.output<(typeof erasePerson)['body']>,
 ): Promise<void> {
   const person = await hold(write, personId);
   if (person.is_site_admin) throw new AppError('not_allowed');
   if (!isSameName(name, person.full_name || (person.email ?? person.phone ?? '')))
     throw new AppError('invalid_request', { fields: [{ path: 'name', code: 'other_person' }] });
   const places = await holdPlaces(write, personId);
+  if (!withoutCopy) await requireCopy(write, personId);
   await record(write, tools, { kind: 'erased_by_operator', personId, reason });
   await writeTo(write, tools, person, 'erasedByOperator');
   const pseudonym = createTranslator(person.language ?? fallbackLanguage, 'users')('pseudonym');
@@ -79,6 +91,19 @@ async function hold(write: UserWrite, personId: string): Promise<PersonRow> {
   const person = await repo.holdPerson(write, personId);
   if (person === undefined) throw new AppError('not_found');
   return person;
+}
+
+/** How old the copy may be that somebody has of what goes. */
+const copyDays = 30;
+
+/** @throws AppError export_first unless they opened one since, or can still */
+async function requireCopy(write: UserWrite, personId: string): Promise<void> {
+  const copy = await repo.findCopy(write, personId);
+  const { now } = write;
+  const isKept = copy?.expires_at != null && Temporal.Instant.compare(copy.expires_at, now) > 0;
+  const since = now.subtract({ hours: copyDays * 24 });
+  const isTaken = copy?.opened_at != null && Temporal.Instant.compare(copy.opened_at, since) > 0;
+  if (!isKept && !isTaken) throw new AppError('export_first');
 }
 
 /**

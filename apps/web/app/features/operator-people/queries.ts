@@ -1,5 +1,6 @@
 import type { Sent } from '@dira/contract/calls';
 import {
+  askPersonCopy,
   countSecurityEvents,
   erasePerson,
   exportSecurityEvents,
@@ -87,6 +88,12 @@ export const useRemoveFactors = (personId: string) =>
   );
 
 type Erasure = Sent<typeof erasePerson>;
+export const useAskCopy = (personId: string) =>
+  useMutation({
+    mutationFn: (_: null, key) => call(askPersonCopy, { params: { personId }, key }),
+    changes: 'operator_person',
+  });
+
 export const useErasePerson = (personId: string) =>
   useMutation({
     mutationFn: (body: Erasure, key) => call(erasePerson, { params: { personId }, body, key }),

@@ -10,8 +10,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { personQuery, useErasePerson, type OperatorPerson } from '../queries.ts';
+import { CopyCard } from './copy-card.tsx';
 import { nameOf } from './people-tab.tsx';
 import { checkReason } from './reason-panels.tsx';
 
@@ -39,7 +41,7 @@ function EraseForm({ person, onErased, onClose }: EraseFormProps) {
   const { t } = useTranslation(['operator-people', 'users']);
   const erase = useErasePerson(person.id);
   const form = useForm({
-    initialValues: { name: '', reason: '' },
+    initialValues: { name: '', reason: '', withoutCopy: false },
     validate: {
       name: (name) => (isSameName(name, nameOf(person)) ? null : describeFieldProblem('other_person')),
       reason: checkReason,
@@ -60,9 +62,9 @@ function EraseForm({ person, onErased, onClose }: EraseFormProps) {
       isDanger
       loading={erase.isPending}
       error={erase.error}
-      onSubmit={({ name, reason }) =>
+      onSubmit={({ name, reason, withoutCopy }) =>
         erase.mutate(
-          { name, reason: reason.trim() },
+          { name, reason: reason.trim(), withoutCopy },
           {
             onSuccess: () => {
               showToast({ title: t('erase.done') });
@@ -76,6 +78,13 @@ function EraseForm({ person, onErased, onClose }: EraseFormProps) {
       <FormNote>
         {[t('erase.lead'), t('erase.stays', { pseudonym: t('users:pseudonym') }), t('erase.copy')].join(' ')}
       </FormNote>
+      <CopyCard person={person} />
+      <SwitchRow
+        label={t('copy.without')}
+        hint={t('copy.withoutHint')}
+        isOn={form.values.withoutCopy}
+        onChange={(isOn) => form.setFieldValue('withoutCopy', isOn)}
+      />
       <TextField label={labels.name} maxLength={personErasureLimits.name} {...form.getInputProps('name')} />
       <TextField
         label={labels.reason}
