@@ -135,6 +135,7 @@ export const AUDIT_ACTIONS = [
   'revoked',
   'secret_renewed',
   'tested',
+  'answered',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -208,6 +209,7 @@ export const AUDIT_ENTITIES = [
   'organization_export',
   'api_token',
   'webhook',
+  'privacy_request',
   'sample',
 ] as const;
 

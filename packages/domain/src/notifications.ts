@@ -54,6 +54,9 @@ export const NOTIFICATION_TOPICS = [
   'organization.erasure_stopped',
   'organization_export.ready',
   'organization_export.failed',
+  'privacy_request.received',
+  'privacy_request.due_soon',
+  'privacy_request.due',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -54,6 +54,7 @@ export const PAGE_ROUTES = [
   '/owner-portal',
   '/payments',
   '/privacy',
+  '/privacy-requests/:token',
   '/properties',
   '/properties/:propertyId',
   '/properties/portfolio/:portfolioId',

@@ -68,6 +68,8 @@ import type pictures from '../catalogues/en/pictures.json';
 import type plans from '../catalogues/en/plans.json';
 import type platformAnalytics from '../catalogues/en/platform-analytics.json';
 import type portfolios from '../catalogues/en/portfolios.json';
+import type privacyAnswers from '../catalogues/en/privacy-answers.json';
+import type privacyRequests from '../catalogues/en/privacy-requests.json';
 import type privacy from '../catalogues/en/privacy.json';
 import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
@@ -167,6 +169,8 @@ export interface Resources {
   'platform-analytics': typeof platformAnalytics;
   portfolios: typeof portfolios;
   privacy: typeof privacy;
+  'privacy-answers': typeof privacyAnswers;
+  'privacy-requests': typeof privacyRequests;
   problems: typeof problems;
   properties: typeof properties;
   'recurring-charges': typeof recurringCharges;

@@ -93,6 +93,10 @@ import { platformAnalyticsRetention } from './platform-analytics/retention.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
 import { holdPortfolio } from './portfolios/service.ts';
 import { readSharedPicture } from './portfolios/sharing.ts';
+import { privacyRequestNotifications } from './privacy-requests/notifications.repo.ts';
+import { ownPrivacyRequests } from './privacy-requests/own-data.repo.ts';
+import { privacyRequestRetention } from './privacy-requests/retention.ts';
+import { privacyRequestTodo } from './privacy-requests/todo.repo.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
 import { propertyHandovers } from './properties/handover.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
@@ -187,6 +191,7 @@ export const retentions: readonly Retention[] = [
   analyticsRetention,
   platformAnalyticsRetention,
   contactRetention,
+  privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
 ];
@@ -223,6 +228,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownSignIns,
   ownCookieConsents,
   ownVisits,
+  ownPrivacyRequests,
 ];
 
 /** What the overview of a month is made of. */
@@ -256,6 +262,7 @@ export const todoSources: AllTodoSources = {
   ...ownerTodo,
   ...securityTodo,
   ...tenantNoticeTodo,
+  ...privacyRequestTodo,
   ...maintenanceTodo,
   ...taskTodo,
   ...sealKeyTodo,
@@ -280,5 +287,6 @@ export const notificationSources: AllNotificationSources = {
   ...announcementNotifications,
   ...dataExportNotifications,
   ...organizationExportNotifications,
+  ...privacyRequestNotifications,
   ...teamNotifications,
 };

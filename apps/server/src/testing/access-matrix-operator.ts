@@ -3,6 +3,7 @@ import { installationHealthCalls } from './access-matrix-installation-health.ts'
 import type { MakeCall } from './access-matrix-maker.ts';
 import { operatorPeopleCalls } from './access-matrix-operator-people.ts';
 import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
+import { privacyRequestCalls } from './access-matrix-privacy-requests.ts';
 
 /** How whoever runs the installation looks after it. */
 export const operatorCalls: Record<string, MakeCall> = {
@@ -10,4 +11,5 @@ export const operatorCalls: Record<string, MakeCall> = {
   ...installationHealthCalls,
   ...operatorPeopleCalls,
   ...platformAnalyticsCalls,
+  ...privacyRequestCalls,
 };

@@ -48,6 +48,7 @@ export type Noun =
   | 'pictures'
   | 'platform-analytics'
   | 'portfolios'
+  | 'privacy-requests'
   | 'properties'
   | 'push-device'
   | 'recovery-codes'
@@ -197,6 +198,7 @@ const shownBy = {
   bank_payer_rule: ['bank-statements'],
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
+  privacy_request: ['privacy-requests', 'dashboard'],
   profile: ['me'],
   property: places,
   push_device: ['push-device'],
