@@ -6,6 +6,7 @@ import {
 import { PROCESSORS } from '@dira/domain/processors';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import {
   email,
   id,
@@ -131,6 +132,7 @@ const visitorAsking = z.strictObject({
   language,
   website: oneLine(200).default('').meta({ description: 'People leave it empty; programs do not' }),
 });
+export const visitorAskingLimits = limitsOf(visitorAsking);
 
 export const sendPrivacyRequest = defineEndpoint({
   id: 'sendPrivacyRequest',
@@ -230,6 +232,7 @@ const entry = z.strictObject({
   asked,
   cameOn: plainDate,
 });
+export const privacyEntryLimits = limitsOf(entry);
 
 export const enterPrivacyRequest = defineEndpoint({
   id: 'enterPrivacyRequest',

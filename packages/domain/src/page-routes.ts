@@ -55,6 +55,8 @@ export const PAGE_ROUTES = [
   '/payments',
   '/privacy',
   '/privacy-requests/:token',
+  '/privacy/failed',
+  '/privacy/sent',
   '/properties',
   '/properties/:propertyId',
   '/properties/portfolio/:portfolioId',

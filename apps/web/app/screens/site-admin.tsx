@@ -6,6 +6,7 @@ import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
 import { healthPanels, healthTabs } from '../features/installation-health/panels.tsx';
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
 import { peoplePanels, peopleTabs } from '../features/operator-people/panels.tsx';
+import { privacyPanels, privacyTabs } from '../features/privacy-requests/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
 import { loadTexts } from '../lib/language.ts';
 import { findPanel, findTab, loadParts, usePanels, type Section } from '../lib/parts.ts';
@@ -21,6 +22,7 @@ const parts = [
   ...peopleTabs,
   ...healthTabs,
   ...inboxTabs,
+  ...privacyTabs,
   ...bannerTabs,
   ...lawTabs,
   ...cpiTabs,
@@ -31,6 +33,7 @@ const panels = [
   ...peoplePanels,
   ...healthPanels,
   ...inboxPanels,
+  ...privacyPanels,
   ...bannerPanels,
   ...lawPanels,
   ...cpiPanels,

@@ -1,3 +1,5 @@
+import { PROCESSORS } from '@dira/domain/processors';
+import { createTranslator } from '@dira/i18n/translate';
 import { afterAll, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { openBody } from '../../platform/sealed-body.ts';
@@ -11,7 +13,7 @@ import { privacyRequestRetention } from './retention.ts';
 import { buildEntry, enterRequest } from './testing.ts';
 
 const server = await startTestServer({
-  settings: { TRUST_PROXY: true },
+  settings: { TRUST_PROXY: true, GOOGLE_PLACES_KEY: 'a key of Google' },
 });
 afterAll(server.close);
 Object.assign(server.services.settings.SITE_CONTENT_FILE.seller, { email: 'operator@example.com' });
@@ -206,4 +208,17 @@ test('a visitor’s request stands in the register once their mail is confirmed,
     payload: 'kind=access&name=Noa+Levi&email=no&language=fr',
   });
   expect([posted.statusCode, posted.headers.location]).toEqual([303, '/privacy/failed?lang=en']);
+});
+
+test('who processes data is said as the settings have it, to visitors what is in use alone, and nobody is told a key', async () => {
+  const operator = await signUpOperator(server);
+  const { body } = await get(operator, '/api/v1/operator/privacy');
+  const setUp = body.processors.filter(({ isSetUp }: { isSetUp: boolean }) => isSetUp);
+  expect(setUp.map(({ name }: { name: string }) => name)).toEqual(['push', 'maps']);
+  expect(body.processors).toHaveLength(PROCESSORS.length);
+  const page = (await server.app.inject('/privacy?lang=en')).body;
+  const nameOf = createTranslator('en', 'privacy');
+  expect(page).toContain(nameOf('others.maps.who'));
+  expect(page).not.toContain(nameOf('others.payplus.who'));
+  expect(page + JSON.stringify(body)).not.toContain('a key of Google');
 });
