@@ -69,6 +69,7 @@ import type plans from '../catalogues/en/plans.json';
 import type platformAnalytics from '../catalogues/en/platform-analytics.json';
 import type portfolios from '../catalogues/en/portfolios.json';
 import type privacyAnswers from '../catalogues/en/privacy-answers.json';
+import type privacyNotices from '../catalogues/en/privacy-notices.json';
 import type privacyRequests from '../catalogues/en/privacy-requests.json';
 import type privacy from '../catalogues/en/privacy.json';
 import type problems from '../catalogues/en/problems.json';
@@ -170,6 +171,7 @@ export interface Resources {
   portfolios: typeof portfolios;
   privacy: typeof privacy;
   'privacy-answers': typeof privacyAnswers;
+  'privacy-notices': typeof privacyNotices;
   'privacy-requests': typeof privacyRequests;
   problems: typeof problems;
   properties: typeof properties;

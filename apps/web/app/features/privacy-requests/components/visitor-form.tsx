@@ -4,6 +4,7 @@ import type { Language } from '@dira/i18n/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { PrivacyWords } from '../../privacy-notices/components/privacy-words.tsx';
 import classes from '../../contact-messages/components/contact-form.module.css';
 
 /** What a visitor asks the operator about their data: a plain form, which the browser checks and posts by itself. */
@@ -62,7 +63,10 @@ export function VisitorForm({ language }: { language: Language }) {
         {t('contact-messages:fields.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <p className={classes.note}>{t('form.note')}</p>
+      <div className={classes.note}>
+        <p>{t('form.note')}</p>
+        <PrivacyWords purpose="request" />
+      </div>
       <Button type="submit" variant="filled" size="lg">
         {t('privacy-requests:own.send')}
       </Button>
