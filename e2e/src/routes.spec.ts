@@ -20,6 +20,7 @@ const publicRoutes = [
   '/sign-lease/some-token',
   '/shared/some-token',
   '/unsubscribe/some-token',
+  '/privacy-requests/some-token',
   '/bootstrap-admin',
   '/calculators',
   '/calculators/mortgage',

@@ -17,6 +17,7 @@ export default [
   route('sign-lease/:token', 'features/signing/pages/sign-lease.tsx'),
   route('shared/:token', 'features/portfolios/pages/shared-portfolio.tsx'),
   route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
+  route('privacy-requests/:token', 'features/privacy-requests/pages/confirm-request.tsx'),
   route('tenant-invitations/:token', 'screens/tenant-invitation.tsx'),
   route('team-invitations/:token', 'screens/team-invitation.tsx'),
   route('owner-invitations/:token', 'screens/owner-invitation.tsx'),

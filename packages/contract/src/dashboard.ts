@@ -1,6 +1,7 @@
 import { OPTION_HOLDERS } from '@dira/domain/lease-agreement/contents';
 import { NOTICE_REMINDER_DAYS } from '@dira/domain/lease-notices';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
+import { PRIVACY_REQUEST_KINDS } from '@dira/domain/privacy-requests';
 import { REPAIR_ALARMS } from '@dira/domain/repair-deadline';
 import { DEADLINE_BASES, TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
@@ -160,6 +161,13 @@ const failedStatement = z.object({
 
 const endingSealKey = z.object({ subject: z.string(), validUntil: instant });
 
+const openPrivacyRequest = z.object({
+  privacyRequestId: id,
+  kind: z.enum(PRIVACY_REQUEST_KINDS),
+  fullName: z.string(),
+  dueOn: plainDate,
+});
+
 const waitingNotice = z.object({
   noticeId: id,
   ...tenancy,
@@ -221,6 +229,9 @@ export const todo = z
     tenantNotices: firstOf(waitingNotice)
       .nullable()
       .meta({ description: 'Given by tenants, and nobody said yet that they came; oldest first' }),
+    privacyRequests: firstOf(openPrivacyRequest)
+      .nullable()
+      .meta({ description: 'About people’s own data and without an answer, due the soonest first' }),
     pressingRepairs: firstOf(pressingRepair)
       .nullable()
       .meta({

@@ -61,6 +61,7 @@ export const LIVE_KINDS = {
   bank_account: { action: 'bank.see' },
   bank_line: { action: 'bank.see' },
   bank_payer_rule: { action: 'bank.match' },
+  privacy_request: { action: 'privacy.answer' },
   picture: { action: 'properties.see' },
   portfolio: { action: 'properties.see' },
   property: { action: 'properties.see' },

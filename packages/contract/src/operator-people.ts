@@ -165,7 +165,7 @@ export const erasePerson = defineEndpoint({
   method: 'POST',
   path: '/operator/people/{personId}/erasure',
   summary:
-    'Erase an account for good; what the law keeps stays without a name. Refused for the only owner of a workspace, and before a copy of their data was made for them',
+    'Erase an account for good; what the law keeps stays without a name. Refused for the only owner of a workspace, and before they have a copy of their data',
   tag: 'Operator',
   access: operator,
   stepUp: true,

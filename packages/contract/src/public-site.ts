@@ -1,4 +1,5 @@
 import type { Language } from '@dira/domain/languages';
+import type { Processor } from '@dira/domain/processors';
 import { z } from 'zod';
 import type { Answer } from './calls.ts';
 import type { getPublicLaw } from './legal-ladders.ts';
@@ -33,6 +34,8 @@ export interface SiteFacts {
   readonly publicKey: string;
   readonly law: Answer<typeof getPublicLaw>;
   readonly content: SiteContent;
+  /** Services outside that handle personal data here. */
+  readonly processors: readonly Processor[];
 }
 
 /** What the build of the public pages left for the browser, as addresses. */

@@ -28,6 +28,7 @@ test('a token with every area has no action that is for people alone', () => {
     'organization.close',
     'api_tokens.use',
     'api_tokens.manage',
+    'privacy.answer',
     'webhooks.manage',
     'support.manage',
   ]);

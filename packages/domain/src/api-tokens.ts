@@ -96,6 +96,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'organization.close': never,
   'api_tokens.use': never,
   'api_tokens.manage': never,
+  'privacy.answer': never,
   'webhooks.manage': never,
   'support.manage': never,
 };

@@ -140,6 +140,7 @@ export const AUDIT_ACTIONS = [
   'seen',
   'changes_allowed',
   'changes_stopped',
+  'answered',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -214,6 +215,7 @@ export const AUDIT_ENTITIES = [
   'api_token',
   'webhook',
   'support_session',
+  'privacy_request',
   'sample',
 ] as const;
 

@@ -40,6 +40,8 @@ export const LEGAL_PARAMETER_UNITS = {
   // Let by one family: up to so many it is seldom a business, from so many on it is one.
   letting_passive_homes: 'homes',
   letting_business_homes: 'homes',
+  // Within which whoever asks about their own data is answered.
+  privacy_request_days: 'days',
 } as const;
 export type LegalParameterName = keyof typeof LEGAL_PARAMETER_UNITS;
 export type LegalParameterUnit = (typeof LEGAL_PARAMETER_UNITS)[LegalParameterName];

@@ -55,6 +55,9 @@ export const NOTIFICATION_TOPICS = [
   'organization_export.ready',
   'organization_export.failed',
   'support_session.opened',
+  'privacy_request.received',
+  'privacy_request.due_soon',
+  'privacy_request.due',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -46,6 +46,7 @@ const FINER = `
 | API tokens of one’s own | yes | yes | yes | yes | yes | own | no |
 | announcements | yes | yes | no | yes | see | see | see |
 | report a payment | no | no | no | no | no | no | own |
+| answer what people ask about their data | yes | yes | no | no | no | no | no |
 `;
 
 interface Meaning {
@@ -153,6 +154,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     some: { see: ['announcements.see'] },
   },
   'report a payment': { actions: ['payments.report'] },
+  'answer what people ask about their data': { actions: ['privacy.answer'] },
 };
 
 /** What is of use to nobody who may not do the other, too. */
@@ -217,6 +219,7 @@ const OF_THE_WHOLE: readonly Action[] = [
   'tax.manage',
   'bank.see',
   'bank.match',
+  'privacy.answer',
 ];
 const isLimited = (party: Party, { allProperties }: MembershipFlags) =>
   cells.get(`properties.see ${party}`)!.words === 'assigned or all' && allProperties === false;

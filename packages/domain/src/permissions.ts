@@ -167,6 +167,8 @@ const TABLE = {
   'api_tokens.use':           { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: no },
   // Tokens of the workspace itself, and an end to those of others.
   'api_tokens.manage':        { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  // What people ask about their own data by the Privacy Protection Law, and its answers.
+  'privacy.answer':           { admin: yes, property_manager: yes, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Which programs of others are told what happens.
   'webhooks.manage':          { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Say whether the operator's support may change things, and end it.
@@ -189,6 +191,7 @@ const OF_THE_WHOLE: readonly Action[] = [
   'tax.manage',
   'bank.see',
   'bank.match',
+  'privacy.answer',
 ];
 
 /** Nobody posts or releases money that they may not see, and an import makes properties as well as leases. */

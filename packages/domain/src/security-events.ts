@@ -33,7 +33,13 @@ export const PERSONAL_EVENTS = [
 export type PersonalEvent = (typeof PERSONAL_EVENTS)[number];
 
 /** What whoever runs the installation did about it, beyond any account. */
-export const UPKEEP_EVENTS = ['deliveries_sent_again', 'jobs_tried_again', 'job_given_up'] as const;
+export const UPKEEP_EVENTS = [
+  'deliveries_sent_again',
+  'jobs_tried_again',
+  'job_given_up',
+  'privacy_request_entered',
+  'privacy_request_settled',
+] as const;
 export type UpkeepEvent = (typeof UPKEEP_EVENTS)[number];
 
 /** What the operator does to somebody's account, and says why. */

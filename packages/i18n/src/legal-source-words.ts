@@ -25,6 +25,7 @@ const known: Readonly<Record<string, keyof Resources['law']['sources']>> = {
   'Tax Authority, surtax': 'surtax',
   'Tax Authority, letting as a business': 'lettingBusiness',
   'Tax Authority, income tax brackets of 2026': 'incomeTax2026',
+  'Privacy Protection Law as amended by Amendment 13, in force since 14 August 2025': 'privacyLaw',
 };
 
 /** Where a figure of the law is written, in words of the reader; what an operator entered stays as they wrote it. */

@@ -5,6 +5,7 @@ import { isScript } from '../source.ts';
 
 /** From the ground up: a feature builds on those before it. Whatever is not named comes last and may use them all. */
 const ORDER = [
+  'privacy-notices',
   'auth',
   'account',
   'organizations',

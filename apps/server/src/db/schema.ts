@@ -2152,6 +2152,30 @@ export interface PrimaryTenants {
   user_id: string | null;
 }
 
+export interface PrivacyRequests {
+  answer: Generated<string>;
+  asked: string;
+  came_on: string;
+  created_at: Generated<string>;
+  due_on: string;
+  email: string | null;
+  erased_at: string | null;
+  full_name: string;
+  ground: "unidentified" | "privileged" | "forbidden_by_law" | "correct" | "kept_by_law" | "claims" | "not_marketing" | null;
+  id: Generated<string>;
+  kind: "access" | "correction" | "erasure" | "marketing";
+  language: "en" | "es" | "fr" | "he" | "sq";
+  organization_id: string;
+  origin: "account" | "by_hand";
+  owner_id: string | null;
+  reminded: "due_soon" | "due" | null;
+  settled_at: string | null;
+  settled_by: string | null;
+  state: Generated<"open" | "answered" | "refused" | "withdrawn">;
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
 export interface Profiles {
   created_at: string;
   display_scale: Generated<0.9 | 1 | 1.1 | 1.25 | 1.5>;
@@ -3541,6 +3565,7 @@ export interface DB {
   portfolio_shares: PortfolioShares;
   portfolios: Portfolios;
   primary_tenants: PrimaryTenants;
+  privacy_requests: PrivacyRequests;
   profiles: Profiles;
   properties: Properties;
   property_cash: PropertyCash;

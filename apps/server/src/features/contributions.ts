@@ -93,6 +93,10 @@ import { platformAnalyticsRetention } from './platform-analytics/retention.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
 import { holdPortfolio } from './portfolios/service.ts';
 import { readSharedPicture } from './portfolios/sharing.ts';
+import { privacyRequestNotifications } from './privacy-requests/notifications.repo.ts';
+import { ownPrivacyRequests } from './privacy-requests/own-data.repo.ts';
+import { privacyRequestRetention } from './privacy-requests/retention.ts';
+import { privacyRequestTodo } from './privacy-requests/todo.repo.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
 import { propertyHandovers } from './properties/handover.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
@@ -188,6 +192,7 @@ export const retentions: readonly Retention[] = [
   analyticsRetention,
   platformAnalyticsRetention,
   contactRetention,
+  privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
 ];
@@ -224,6 +229,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownSignIns,
   ownCookieConsents,
   ownVisits,
+  ownPrivacyRequests,
 ];
 
 /** What the overview of a month is made of. */
@@ -257,6 +263,7 @@ export const todoSources: AllTodoSources = {
   ...ownerTodo,
   ...securityTodo,
   ...tenantNoticeTodo,
+  ...privacyRequestTodo,
   ...maintenanceTodo,
   ...taskTodo,
   ...sealKeyTodo,
@@ -282,5 +289,6 @@ export const notificationSources: AllNotificationSources = {
   ...announcementNotifications,
   ...dataExportNotifications,
   ...organizationExportNotifications,
+  ...privacyRequestNotifications,
   ...teamNotifications,
 };

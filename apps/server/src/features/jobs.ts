@@ -25,6 +25,7 @@ import { organizationExportJobs } from './organization-exports/jobs.ts';
 import { ownerJobs } from './owners/jobs.ts';
 import { periodJobs } from './periods/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
+import { privacyRequestJobs } from './privacy-requests/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
 import { recurringExpenseJobs } from './recurring-expenses/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
@@ -62,6 +63,7 @@ export const jobs: readonly Job[] = [
   ...lateInterestJobs,
   ...recurringExpenseJobs,
   ...contactMessageJobs,
+  ...privacyRequestJobs,
   ...cpiJobs,
   ...exchangeRateJobs,
   ...leaseJobs,

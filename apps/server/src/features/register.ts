@@ -71,6 +71,7 @@ import { registerPeriodRoutes } from './periods/routes.ts';
 import { registerPictureRoutes } from './pictures/routes.ts';
 import { registerPlatformAnalyticsRoutes } from './platform-analytics/routes.ts';
 import { registerPortfolioRoutes } from './portfolios/routes.ts';
+import { registerPrivacyRequestRoutes } from './privacy-requests/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
@@ -138,6 +139,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerCalculationRoutes(api, services, overviewSources);
   registerChequePhotoRoutes(api, services);
   registerChequeRoutes(api, services);
+  registerPrivacyRequestRoutes(api, services);
   registerVisitRoutes(api, services);
   registerDocumentRoutes(api, services);
   registerDocumentTrackingRoutes(api, services);

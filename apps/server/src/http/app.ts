@@ -4,6 +4,7 @@ import { acceptTokens } from '../features/api-tokens/identify.ts';
 import { registerAuth } from '../features/auth/register.ts';
 import { registerContactForm } from '../features/contact-messages/register.ts';
 import { registerUnsubscribing } from '../features/notifications/register.ts';
+import { registerPrivacyForm } from '../features/privacy-requests/register.ts';
 import { registerPublicSite } from '../features/public-site/register.ts';
 import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerGeo(app, services);
   await registerUnsubscribing(app, services);
   await registerContactForm(app, services);
+  await registerPrivacyForm(app, services);
   await registerCardCallbacks(app, services);
   registerOpenApi(app, api.endpoints);
   serveWebManifest(app);

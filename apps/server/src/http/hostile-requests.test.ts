@@ -171,6 +171,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listMyRecipients',
     'listMyTenantNotices',
     'listOwnApiTokens',
+    'listOwnPrivacyRequests',
     'listProposedSigners',
     'listRecipients',
     'listRecurringCharges',

@@ -22,7 +22,8 @@ export type Purpose =
   | 'reply'
   | 'audit-seal'
   | 'audit-anchor'
-  | 'backup';
+  | 'backup'
+  | 'privacy-request';
 
 export interface Secrets {
   /** AES-256-GCM; `context` is bound to the result and must be the same when it is opened. */

@@ -4,6 +4,7 @@ import { installationSwitchCalls } from './access-matrix-installation-switches.t
 import type { MakeCall } from './access-matrix-maker.ts';
 import { operatorPeopleCalls } from './access-matrix-operator-people.ts';
 import { platformAnalyticsCalls } from './access-matrix-platform-analytics.ts';
+import { privacyRequestCalls } from './access-matrix-privacy-requests.ts';
 import { siteContentCalls } from './access-matrix-site-content.ts';
 import { supportSessionCalls } from './access-matrix-support-sessions.ts';
 
@@ -16,4 +17,5 @@ export const operatorCalls: Record<string, MakeCall> = {
   ...platformAnalyticsCalls,
   ...siteContentCalls,
   ...supportSessionCalls,
+  ...privacyRequestCalls,
 };

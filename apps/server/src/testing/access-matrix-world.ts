@@ -39,6 +39,7 @@ import { setArchived } from '../features/organizations/testing.ts';
 import { addAgreement, addOwner, openToOwner, postEntry, setShares } from '../features/owners/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
+import { enterRequest } from '../features/privacy-requests/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
 import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
@@ -120,6 +121,8 @@ export const KINDS = [
   'bankLine',
   'bankPayerRule',
   'bill',
+  'privacyRequest',
+  'organization',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -345,6 +348,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
     rental,
     propertyOwner,
     ids: {
+      organization: owner.organizationId,
+      privacyRequest: await enterRequest(server, owner),
       bill: await addBill(server, owner.organizationId, { state: 'paid' }),
       property: lease.property.id,
       unit: lease.unit.id,
@@ -414,7 +419,6 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   };
 }
 
-/** The least that moves a deposit. */
 /** An owner of a property of their own who sees it, with an agreement and what they paid in. */
 async function addOwned(server: TestServer, member: Member) {
   const owner = await addOwner(server, member);

@@ -178,9 +178,10 @@ const OF_THE_TEAM: readonly Kind[] = [
   'requiredDocument',
   'exchangeRate',
   'ownCategory',
+  'organization',
 ];
 
-/** Which is whose, and that whose it is gets it, is in notifications, data-exports and both invitations.test.ts. */
+/** Which is whose, and that whose it is gets it, is in notifications, data-exports, privacy-requests and both invitations.test.ts. */
 const OF_ONE_PERSON = [
   'getNotification',
   'linkDataExport',
@@ -189,6 +190,7 @@ const OF_ONE_PERSON = [
   'declineTenantInvitation',
   'acceptTeamInvitation',
   'declineTeamInvitation',
+  'withdrawOwnPrivacyRequest',
 ];
 
 /** On their own organization, with everything right in the request. */

@@ -12,6 +12,7 @@ import { bringBack, buildWorld, showPlannerGrownTables, type World } from './acc
 /** What is no GET and may be called all the same: it reads, or takes something back or away (decision 187). */
 const CALLED_ALL_THE_SAME = [
   'announceTransfer',
+  'answerPrivacyRequest',
   'askErasure',
   'cancelSubscription',
   'choosePlan',
@@ -45,6 +46,7 @@ const CALLED_ALL_THE_SAME = [
   'unsharePortfolio',
   'withdrawBill',
   'withdrawOwnerAccess',
+  'withdrawPrivacyRequest',
   'withdrawTeamInvitation',
 ];
 

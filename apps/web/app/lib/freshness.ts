@@ -49,6 +49,7 @@ export type Noun =
   | 'pictures'
   | 'platform-analytics'
   | 'portfolios'
+  | 'privacy-requests'
   | 'properties'
   | 'push-device'
   | 'recovery-codes'
@@ -202,6 +203,7 @@ const shownBy = {
   bank_payer_rule: ['bank-statements'],
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
+  privacy_request: ['privacy-requests', 'dashboard'],
   profile: ['me'],
   property: places,
   push_device: ['push-device'],

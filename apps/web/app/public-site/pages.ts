@@ -1,4 +1,5 @@
 import { CANCELLATION_SENT_PATH } from '@dira/contract/contact-messages';
+import { PRIVACY_FAILED_PATH, PRIVACY_SENT_PATH } from '@dira/contract/privacy-requests';
 import { TOOLS } from '@dira/domain/calculators/fields';
 import { CITIES } from '@dira/domain/cities';
 import type { Language } from '@dira/i18n/languages';
@@ -27,6 +28,7 @@ import { cityPage } from './pages/city.tsx';
 import { CancellationSent, ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Demo } from './pages/demo.tsx';
 import { Landing } from './pages/landing.tsx';
+import { PrivacyFailed, PrivacySent } from './pages/privacy-result.tsx';
 import { Privacy } from './pages/privacy.tsx';
 
 interface SitePage {
@@ -59,4 +61,6 @@ export const sitePages: readonly SitePage[] = [
   { path: CANCELLATION_SENT_PATH, readHead: null, Page: CancellationSent },
   { path: '/contact/sent', readHead: null, Page: ContactSent },
   { path: '/contact/failed', readHead: null, Page: ContactFailed },
+  { path: PRIVACY_SENT_PATH, readHead: null, Page: PrivacySent },
+  { path: PRIVACY_FAILED_PATH, readHead: null, Page: PrivacyFailed },
 ];

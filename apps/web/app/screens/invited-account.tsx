@@ -6,6 +6,7 @@ import { NewPasswordField } from '../features/auth/components/new-password-field
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { checkFullName, checkNewPassword, onlyWrong } from '../features/auth/field-checks.ts';
 import { useAuthForm } from '../features/auth/use-auth-form.ts';
+import { PrivacyNotice } from '../features/privacy-notices/components/privacy-notice.tsx';
 import { findPerson } from '../features/shell/guard.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { isolate } from '../lib/isolate.ts';
@@ -81,6 +82,7 @@ export function InvitedAccount({
         <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {submitLabel}
         </Button>
+        <PrivacyNotice purpose="account" />
       </form>
       <p className={classes.switch}>
         {t('join.haveAccount')} <Link to={paths.auth({ next })}>{t('auth:signIn.submit')}</Link>

@@ -11,6 +11,7 @@ import {
   useAcceptInvitation,
   type OpenedInvitation,
 } from '../features/owners/my-ownership.ts';
+import { PrivacyNotice } from '../features/privacy-notices/components/privacy-notice.tsx';
 import { isolate } from '../lib/isolate.ts';
 import { loadTexts } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
@@ -92,6 +93,7 @@ function Question({ invitation, own, token }: QuestionProps) {
       <Button size="lg" disabled={accept.isPending} onClick={() => void endSession()}>
         {t('team:join.switch')}
       </Button>
+      <PrivacyNotice purpose="invitation" />
     </div>
   );
 }

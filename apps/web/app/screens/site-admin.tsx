@@ -7,6 +7,7 @@ import { healthPanels, healthTabs } from '../features/installation-health/panels
 import { switchPanels, switchTabs } from '../features/installation-switches/panels.tsx';
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
 import { peoplePanels, peopleTabs } from '../features/operator-people/panels.tsx';
+import { privacyPanels, privacyTabs } from '../features/privacy-requests/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
 import { contentTabs } from '../features/site-content/panels.tsx';
 import { loadTexts } from '../lib/language.ts';
@@ -23,6 +24,7 @@ const parts = [
   ...peopleTabs,
   ...healthTabs,
   ...inboxTabs,
+  ...privacyTabs,
   ...bannerTabs,
   ...switchTabs,
   ...contentTabs,
@@ -35,6 +37,7 @@ const panels = [
   ...peoplePanels,
   ...healthPanels,
   ...inboxPanels,
+  ...privacyPanels,
   ...bannerPanels,
   ...switchPanels,
   ...lawPanels,

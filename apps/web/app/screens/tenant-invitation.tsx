@@ -7,6 +7,7 @@ import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { SignOutLink } from '../features/auth/components/sign-out-link.tsx';
 import { chooseTenancy } from '../features/organizations/queries.ts';
+import { PrivacyNotice } from '../features/privacy-notices/components/privacy-notice.tsx';
 import { requirePerson } from '../features/shell/guard.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
@@ -74,6 +75,7 @@ function Question({ invitation, token }: QuestionProps) {
         <Button size="lg" disabled={answer.isPending} onClick={() => give(false)}>
           {t('tenantInvitation.decline')}
         </Button>
+        <PrivacyNotice purpose="invitation" />
         <p className={classes.aside}>
           {t('tenantInvitation.until', {
             until: isolate.code(formatDateTime(invitation.expiresAt)),

@@ -132,6 +132,7 @@ export function buildLaw(change: Partial<Record<LegalParameterName, number>> = {
     surtax_passive_rate: [200, 'section 121B'],
     letting_passive_homes: [5, 'Practice'],
     letting_business_homes: [10, 'Practice'],
+    privacy_request_days: [30, 'Privacy Protection Law'],
   };
   const from = { validFrom: '2017-09-17', validTo: null, source: 'The law' };
   return Object.fromEntries(

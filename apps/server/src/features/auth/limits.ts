@@ -27,6 +27,8 @@ const perAddress = {
   invitation: { hits: 60, windowMinutes: 5 },
   /** What is written to the operator. */
   contact: { hits: 5, windowMinutes: 15 },
+  /** What is asked on the public pages about one’s data. */
+  privacy: { hits: 5, windowMinutes: 15 },
   /** Demos that are opened. */
   demo: { hits: 3, windowMinutes: 60 },
   bootstrap: { hits: 10, windowMinutes: 15 },

@@ -100,10 +100,10 @@ const copyDays = 30;
 async function requireCopy(write: UserWrite, personId: string): Promise<void> {
   const copy = await repo.findCopy(write, personId);
   const { now } = write;
-  const isKept = copy?.expires_at != null && Temporal.Instant.compare(copy.expires_at, now) > 0;
+  const isAfter = (instant: string | null | undefined, than: Temporal.Instant) =>
+    typeof instant === 'string' && Temporal.Instant.compare(instant, than) > 0;
   const since = now.subtract({ hours: copyDays * 24 });
-  const isTaken = copy?.opened_at != null && Temporal.Instant.compare(copy.opened_at, since) > 0;
-  if (!isKept && !isTaken) throw new AppError('export_first');
+  if (!isAfter(copy?.expires_at, now) && !isAfter(copy?.opened_at, since)) throw new AppError('export_first');
 }
 
 /**

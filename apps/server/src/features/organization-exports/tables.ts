@@ -28,7 +28,7 @@ export const EXPORTED = {
     'portfolio_properties',
     'portfolio_shares',
   ],
-  tenants: ['tenants', 'tenant_invitations', 'tenant_notices'],
+  tenants: ['tenants', 'tenant_invitations', 'tenant_notices', 'privacy_requests'],
   leases: [
     'leases',
     'lease_tenants',

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sitePolicy } from '../../http/security-headers.ts';
 import { readCookie } from '../../platform/cookies.ts';
-import type { Services } from '../../services.ts';
-import { createFacts } from './facts.ts';
+import { createFacts, type PublicTools } from './facts.ts';
 import { loadSite, type Encoding, type Site } from './pages.ts';
 
 const asked = z.object({ lang: z.string().optional().catch(undefined) });
@@ -22,7 +21,7 @@ const ownPlaces = ['/api/', '/auth/', '/dashboard', '/properties', '/settings', 
  */
 export async function registerPublicSite(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'publicUrl' | 'secrets'>,
+  services: PublicTools,
 ): Promise<NothingHere | null> {
   const site = await loadSite();
   if (site === null) return null;

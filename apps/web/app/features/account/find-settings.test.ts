@@ -55,6 +55,7 @@ const labels: Record<SettingName, string> = {
   leases: 'account:notifications.leases',
   push: 'account:notifications.push.label',
   daily: 'account:notifications.daily.title',
+  privacyRequests: 'privacy-requests:title',
   realtorMode: 'account:features.realtorMode',
   shortTermRentalMode: 'account:features.shortTermRentalMode',
   tabs: 'account:sidebar.title',

@@ -43,6 +43,7 @@ const settings: readonly Setting[] = [
   { name: 'sessions', tab: 'security' },
   { name: 'identities', tab: 'security' },
   { name: 'dataExport', tab: 'security' },
+  { name: 'privacyRequests', tab: 'security' },
   { name: 'requiresMfa', tab: 'security', action: 'organization.manage' },
   { name: 'sealKey', tab: 'security', action: 'organization.manage' },
   { name: 'clauses', tab: 'contract', action: 'organization.manage' },

@@ -312,7 +312,8 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconSettings,
     group: 'more',
     audience: 'manager',
-    action: 'organization.manage',
+    // The least of what one of its tabs asks for.
+    action: 'privacy.answer',
   },
   {
     screen: 'subscription',

@@ -7,6 +7,6 @@ import { currentLanguage, loadTexts } from '../../lib/language.ts';
 export async function wake(island: HTMLElement): Promise<void> {
   const kind = CONTACT_KINDS.find((known) => known === island.dataset['kind']);
   if (kind === undefined) return;
-  await loadTexts('contact-messages', 'problems');
+  await loadTexts('contact-messages', 'privacy-notices', 'problems');
   hydrateRoot(island, <ContactForm kind={kind} language={currentLanguage()} />);
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '../../ui/button.tsx';
-import { useSite } from '../site.tsx';
-import classes from './prose.module.css';
+import { Result } from '../components/result.tsx';
 
 /** What became of a form that was sent without a script. */
 export function ContactSent() {
@@ -17,20 +15,4 @@ export function CancellationSent() {
 export function ContactFailed() {
   const { t } = useTranslation('contact-messages');
   return <Result title={t('page.failed')} body={`${t('failed')}. ${t('page.kept')}`} />;
-}
-
-function Result({ title, body }: { title: string; body: string }) {
-  const { t } = useTranslation('site');
-  const { href } = useSite();
-  return (
-    <article className={classes.page}>
-      <h1>{title}</h1>
-      <p>{body}</p>
-      <p>
-        <a href={href('/')} {...buttonLook({ size: 'lg' })}>
-          {t('home')}
-        </a>
-      </p>
-    </article>
-  );
 }

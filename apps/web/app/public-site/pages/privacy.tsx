@@ -1,11 +1,14 @@
+import { valueOf } from '@dira/calculators/law';
 import { ANALYTICS_DAYS, OPTIONAL_COOKIES } from '@dira/domain/visits';
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
+import { VisitorForm } from '../../features/privacy-requests/components/visitor-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useSite } from '../site.tsx';
 import classes from './prose.module.css';
 
 /** The day on which its words last changed. */
-const changedOn = '2026-11-28';
+const changedOn = '2026-11-30';
 
 const kept = [
   'account',
@@ -16,13 +19,16 @@ const kept = [
   'events',
   'addresses',
   'contact',
+  'requests',
 ] as const;
 const onDevice = ['language', 'look', 'choices', 'session', 'drafts'] as const;
-const others = ['mail', 'storage', 'whatsapp', 'maps', 'push'] as const;
+const others = ['who', 'what', 'data', 'where'] as const;
 const rights = ['see', 'correct', 'erase', 'answer', 'mandatory'] as const;
 
 export function Privacy() {
   const { t } = useTranslation(['privacy', 'site', 'visits']);
+  const { facts, language } = useSite();
+  const days = valueOf(facts.law, 'privacy_request_days');
   return (
     <article className={classes.page}>
       <h1>{t('title')}</h1>
@@ -69,17 +75,38 @@ export function Privacy() {
       <Button data-press="choose-cookies">{t('visits:cookies.settings')}</Button>
       <h2>{t('others.title')}</h2>
       <p>{t('others.lead')}</p>
-      <ul className={classes.points}>
-        {others.map((kind) => (
-          <li key={kind}>{t(`others.${kind}`)}</li>
-        ))}
-      </ul>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {others.map((column) => (
+              <th key={column} scope="col">
+                {t(`others.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.processors.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`others.${name}.who`)}</th>
+              <td>{t(`others.${name}.what`)}</td>
+              <td>{t(`others.${name}.data`)}</td>
+              <td>{t(`others.${name}.where`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <h2>{t('rights.title')}</h2>
       <ul className={classes.points}>
         {rights.map((right) => (
-          <li key={right}>{t(`rights.${right}`)}</li>
+          <li key={right}>{t(`rights.${right}`, { days })}</li>
         ))}
       </ul>
+      <h2 id="request">{t('form.title')}</h2>
+      <p>{t('form.lead', { days })}</p>
+      <div className={classes.form}>
+        <VisitorForm language={language} />
+      </div>
       <p className={classes.dated}>{t('site:updated', { date: formatDate(changedOn) })}</p>
     </article>
   );

@@ -37,7 +37,16 @@ export default function OrganizationSettings() {
           chips={offered.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
           value={tab.name}
           onChange={(chosen) =>
-            query.open({ tab: chosen, panel: null, person: null, kind: null, from: null, to: null })
+            query.open({
+              tab: chosen,
+              panel: null,
+              person: null,
+              kind: null,
+              from: null,
+              to: null,
+              state: null,
+              request: null,
+            })
           }
         />
       </Filters>

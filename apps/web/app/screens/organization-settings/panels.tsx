@@ -12,6 +12,12 @@ import { LetterheadPanel } from '../../features/organizations/components/letterh
 import { MailSenderPanel } from '../../features/organizations/components/mail-sender-panel.tsx';
 import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
+import {
+  WorkspaceAnswerPanel,
+  WorkspaceEntryPanel,
+  WorkspaceRequestPanel,
+} from '../../features/privacy-requests/components/workspace-register.tsx';
+import { requestQuery } from '../../features/privacy-requests/queries.ts';
 import { NewWebhookPanel } from '../../features/webhooks/components/new-webhook-panel.tsx';
 import { WebhookPanel } from '../../features/webhooks/components/webhook-panel.tsx';
 import { deliveriesQuery, webhooksQuery } from '../../features/webhooks/queries.ts';
@@ -109,5 +115,36 @@ export const organizationPanels: readonly Panel<Membership>[] = [
     may: ({ can, readOnly }) => can['organization.close'] && readOnly?.reason !== 'erasing',
     load: () => queryClient.ensureQueryData(accountQuery),
     render: (_, { close }) => <ErasurePanel onClose={close} />,
+  },
+  {
+    name: 'privacy-request',
+    about: ['request'],
+    may: ({ can }) => can['privacy.answer'],
+    texts: ['privacy-requests'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureQueryData(requestQuery(organizationId, address('request') ?? '')),
+    render: (_, { address, close }) => (
+      <WorkspaceRequestPanel requestId={address('request') ?? ''} onClose={close} />
+    ),
+  },
+  {
+    name: 'answer-privacy-request',
+    about: ['request'],
+    may: ({ can }) => can['privacy.answer'],
+    texts: ['privacy-requests'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureQueryData(requestQuery(organizationId, address('request') ?? '')),
+    render: (_, { address, go }) => {
+      const id = address('request') ?? '';
+      return (
+        <WorkspaceAnswerPanel key={id} requestId={id} onClose={() => go({ panel: 'privacy-request' })} />
+      );
+    },
+  },
+  {
+    name: 'enter-privacy-request',
+    may: ({ can }) => can['privacy.answer'],
+    texts: ['privacy-requests'],
+    render: (_, { close }) => <WorkspaceEntryPanel onClose={close} />,
   },
 ];

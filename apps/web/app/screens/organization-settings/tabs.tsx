@@ -25,6 +25,9 @@ import { featuresQuery } from '../../features/organizations/feature-queries.ts';
 import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
 import { CloseDayCard } from '../../features/periods/components/close-day-card.tsx';
+import { WorkspaceRegister } from '../../features/privacy-requests/components/workspace-register.tsx';
+import { requestsQuery } from '../../features/privacy-requests/queries.ts';
+import { requestStateOf } from '../../features/privacy-requests/request-state.ts';
 import { WebhooksCard } from '../../features/webhooks/components/webhooks-card.tsx';
 import { webhooksQuery } from '../../features/webhooks/queries.ts';
 import type { Section } from '../../lib/parts.ts';
@@ -34,7 +37,7 @@ import { Stack } from '../../ui/page.tsx';
 import { SettingPlace } from '../../ui/setting-place.tsx';
 
 type OrganizationTab = Section<Membership> & {
-  readonly name: 'details' | 'documents' | 'api' | 'audit' | 'danger';
+  readonly name: 'details' | 'documents' | 'api' | 'audit' | 'privacy' | 'danger';
 };
 
 export const organizationTabs: readonly OrganizationTab[] = [
@@ -122,6 +125,14 @@ export const organizationTabs: readonly OrganizationTab[] = [
         queryClient.ensureInfiniteQueryData(trailQuery(organizationId, filterOf(address))),
       ]),
     render: (_, address) => <TrailList filter={filterOf(address)} />,
+  },
+  {
+    name: 'privacy',
+    may: ({ can }) => can['privacy.answer'],
+    texts: ['privacy-requests'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(requestsQuery(organizationId, requestStateOf(address))),
+    render: (_, address) => <WorkspaceRegister address={address} />,
   },
   {
     name: 'danger',

@@ -11,6 +11,8 @@ import { ClausePanel } from '../../features/lease-agreements/components/clause-p
 import { templateQuery } from '../../features/lease-agreements/queries.ts';
 import { InstructionsPanel } from '../../features/money/components/instructions-panel.tsx';
 import { instructionsQuery } from '../../features/money/queries.ts';
+import { AskPanel } from '../../features/privacy-requests/components/ask-panel.tsx';
+import { ownRequestsQuery } from '../../features/privacy-requests/queries.ts';
 import { SealKeyPanel } from '../../features/seal-keys/components/seal-key-panel.tsx';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -59,5 +61,14 @@ export const settingsPanels: readonly Panel<SettingsSubject>[] = [
     name: 'seal-key',
     may: ({ workspace }) => workspace?.can['organization.manage'] === true,
     render: (_, { close }) => <SealKeyPanel onClose={close} />,
+  },
+  {
+    name: 'privacy-ask',
+    may,
+    texts: ['privacy-requests'],
+    load: () => queryClient.ensureQueryData(ownRequestsQuery),
+    render: (_, { close, go }) => (
+      <AskPanel onExport={() => go({ panel: null, at: 'dataExport' })} onClose={close} />
+    ),
   },
 ];

@@ -16,6 +16,8 @@ import { RequiresMfaCard } from '../../features/organizations/components/require
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
 import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { OverviewCard } from '../../features/overview/components/overview-card.tsx';
+import { OwnRequestsCard } from '../../features/privacy-requests/components/own-requests-card.tsx';
+import { ownRequestsQuery } from '../../features/privacy-requests/queries.ts';
 import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
 import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
 import { FeaturesCard } from '../../features/shell/components/features-card.tsx';
@@ -84,9 +86,11 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'security',
     may: () => true,
+    texts: ['privacy-requests'],
     load: ({ workspace }) =>
       Promise.all([
         loadDataExport(),
+        queryClient.ensureQueryData(ownRequestsQuery),
         workspace?.can['organization.manage'] &&
           queryClient.ensureQueryData(sealKeyQuery(workspace.organizationId)),
       ]),
@@ -106,6 +110,9 @@ export const settingsTabs: readonly SettingsTab[] = [
         </SettingPlace>
         <SettingPlace name="dataExport">
           <DataExportCard />
+        </SettingPlace>
+        <SettingPlace name="privacyRequests">
+          <OwnRequestsCard />
         </SettingPlace>
         <SettingPlace name="requiresMfa">
           <RequiresMfaCard />

@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { SettingPlace } from '../../../ui/setting-place.tsx';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { PrivacyNotice } from '../../privacy-notices/components/privacy-notice.tsx';
 import { accountQuery, useMe } from '../queries.ts';
 import { DirectionChoice, DisplayScaleChoice, LanguageChoice, ThemeChoice } from './appearance.tsx';
 import classes from '../../../ui/setting-row.module.css';
@@ -63,6 +64,9 @@ function PersonCard() {
           action={<ChangeLink panel="phone" what={t('profile.signInPhone')} />}
         />
       </SettingList>
+      <div className={classes.foot}>
+        <PrivacyNotice purpose="profile" />
+      </div>
     </Card>
   );
 }

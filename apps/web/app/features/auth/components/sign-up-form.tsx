@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { PrivacyNotice } from '../../privacy-notices/components/privacy-notice.tsx';
 import { checkEmail, checkFullName, checkNewPassword, onlyWrong, readPhone } from '../field-checks.ts';
 import type { SignInWays } from '../sign-in-ways.ts';
 import { signUp } from '../sign-up.ts';
@@ -86,6 +87,7 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
         <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('signUp.submit')}
         </Button>
+        <PrivacyNotice purpose="account" />
       </form>
       {ways.providers.length > 0 && (
         <>

@@ -11,6 +11,7 @@ import type { Language } from '@dira/i18n/languages';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { PrivacyWords } from '../../privacy-notices/components/privacy-words.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import classes from './contact-form.module.css';
 
@@ -132,7 +133,9 @@ export function ContactForm({ kind, language }: ContactFormProps) {
         {t('fields.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <p className={classes.note}>{t('privacy')}</p>
+      <div className={classes.note}>
+        <PrivacyWords purpose="contact" />
+      </div>
       {state === 'failed' && (
         <p className={classes.failed} role="alert">
           {t('failed')}

@@ -1,5 +1,11 @@
 import { formatMoney } from '@dira/i18n/format';
-import { formatDate, formatMonth, formatRelativeDate, toBusinessDate } from '@dira/i18n/format-date';
+import {
+  countDays,
+  formatDate,
+  formatMonth,
+  formatRelativeDate,
+  toBusinessDate,
+} from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
@@ -8,7 +14,14 @@ import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
-import { IconAlertTriangle, IconCash, IconKey, IconReceipt, IconSignature } from '../../../ui/icons.ts';
+import {
+  IconAlertTriangle,
+  IconCash,
+  IconKey,
+  IconUser,
+  IconReceipt,
+  IconSignature,
+} from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import type { Todo } from '../queries.ts';
@@ -162,6 +175,39 @@ export function useStatementTasks(statements: NonNullable<Todo['failedStatements
       </Link>
     ),
   }));
+}
+
+/** What people asked about their own data: the law gives its answer a last day. */
+export function usePrivacyTasks(requests: NonNullable<Todo['privacyRequests']>['items']): Task[] {
+  const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  return requests.map(({ privacyRequestId, fullName, dueOn }) => {
+    const isLate = dueOn < today();
+    const title = t('todo.privacy', { name: isolate.text(fullName) });
+    return {
+      id: `privacy ${privacyRequestId}`,
+      icon: IconUser,
+      tone: isLate ? 'late' : 'attention',
+      title: isLate
+        ? t('todo.repairLate', { title, late: tCommon('due.late', { count: countDays(dueOn, today()) }) })
+        : t('todo.task', { title, when: formatRelativeDate(dueOn, today(), language) }),
+      detail: isolate.code(formatDate(dueOn)),
+      action: (
+        <Link
+          {...buttonLook()}
+          to={paths.organizationSettings({
+            tab: 'privacy',
+            panel: 'privacy-request',
+            request: privacyRequestId,
+          })}
+          aria-label={`${tCommon('actions.open')}: ${title}`}
+        >
+          {tCommon('actions.open')}
+        </Link>
+      ),
+    };
+  });
 }
 
 /** The certificate that signed documents are sealed with: once it has ended, readers see the name of another. */

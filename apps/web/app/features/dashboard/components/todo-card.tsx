@@ -13,6 +13,7 @@ import { useNoticeTasks } from './notice-tasks.tsx';
 import {
   useGuaranteeTasks,
   useMoneyTasks,
+  usePrivacyTasks,
   useReturnTasks,
   useSealKeyTasks,
   useStatementTasks,
@@ -47,6 +48,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const unsigned = useUnsignedTasks(todo.unsignedLeases?.items ?? []);
   const teamTasks = useTeamTasks(todo.dueTasks?.items ?? []);
   const statements = useStatementTasks(todo.failedStatements?.items ?? []);
+  const privacy = usePrivacyTasks(todo.privacyRequests?.items ?? []);
   const sealKey = useSealKeyTasks(todo.endingSealKey);
   const tasks = [
     ...waiting.tasks,
@@ -59,6 +61,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
     ...returns,
     ...guarantees,
     ...statements,
+    ...privacy,
     ...sealKey,
     ...deadlines,
     ...ending,
@@ -80,7 +83,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
 /** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
   const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, noticeDeadlines, dueTasks } = todo;
-  const { endingLeases, failedStatements, freeUnits } = todo;
+  const { endingLeases, failedStatements, freeUnits, privacyRequests } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
     {
@@ -97,6 +100,11 @@ function More({ todo }: { todo: Todo }) {
     },
     { count: rest(dueTasks), to: paths.tasks(), text: 'todo.moreTasks' },
     { count: rest(failedStatements), to: paths.propertyOwners(), text: 'todo.moreStatements' },
+    {
+      count: rest(privacyRequests),
+      to: paths.organizationSettings({ tab: 'privacy' }),
+      text: 'todo.morePrivacy',
+    },
     { count: rest(noticeDeadlines), to: paths.calendar(), text: 'todo.moreDeadlines' },
     { count: rest(endingLeases), to: paths.tenants({ show: 'ending' }), text: 'todo.moreEnding' },
     { count: rest(freeUnits), to: paths.tenants({ show: 'vacant' }), text: 'todo.moreVacant' },

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { AddressField } from '../../addresses/components/address-field.tsx';
+import { PrivacyNotice } from '../../privacy-notices/components/privacy-notice.tsx';
 import { hasWrongCheckDigit } from '../../tenants/forms/person-values.ts';
 import type { PartiesValues, PartyGroup } from './party-values.ts';
 
@@ -47,6 +48,8 @@ export function PartyFields({ form, group, at, currency }: PartyFieldsProps) {
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : number.error}
         />
       </FieldRow>
+      {/* Once, however many there are. */}
+      {at === 0 && <PrivacyNotice purpose="identity" />}
       <AddressField label={tCommon('labels.address')} maxLength={limits.address} {...of('address')} />
       <FieldRow>
         <PhoneField label={tCommon('labels.phone')} isOptional {...of('phone')} />

@@ -15,6 +15,7 @@ import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from '../../au
 import type { SignInWays } from '../../auth/sign-in-ways.ts';
 import { signUp } from '../../auth/sign-up.ts';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
+import { PrivacyNotice } from '../../privacy-notices/components/privacy-notice.tsx';
 import { useCreateOrganization } from '../creation-queries.ts';
 import classes from '../../auth/components/auth-frame.module.css';
 
@@ -100,6 +101,7 @@ export function TrialForm({ ways, next }: { ways: SignInWays; next: string | nul
         <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('trial.submit')}
         </Button>
+        <PrivacyNotice purpose="account" />
       </form>
       <p className={classes.switch}>
         {t('signUp.toSignIn')} <Link to={paths.auth()}>{t('signIn.submit')}</Link>

@@ -11,6 +11,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { PrivacyNotice } from '../../privacy-notices/components/privacy-notice.tsx';
 import { useSendCode, useSign } from '../queries.ts';
 import type { Signing } from '../queries.ts';
 import { SignatureField } from './signature-field.tsx';
@@ -111,6 +112,7 @@ export function SignForm({ signing, values, onChange }: SignFormProps) {
       <p role="status" id={missingId} className={classes.missing}>
         {named.length > 0 && t('missing.lead', { list: formatList(named, language) })}
       </p>
+      <PrivacyNotice purpose="signing" />
       <Button type="submit" variant="filled" size="lg" loading={sign.isPending} aria-describedby={missingId}>
         {t('form.submit')}
       </Button>

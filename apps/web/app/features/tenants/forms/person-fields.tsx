@@ -6,6 +6,7 @@ import { describeFieldProblem } from '../../../lib/problem.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
+import { PrivacyNotice } from '../../privacy-notices/components/privacy-notice.tsx';
 import { hasWrongCheckDigit } from './person-values.ts';
 import type { PersonField, PersonValues } from './person-values.ts';
 
@@ -51,6 +52,7 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : identityNumber.error}
         />
       </FieldRow>
+      <PrivacyNotice purpose="identity" />
       <TextField
         label={tCommon('labels.email')}
         kind="email"
