@@ -54,6 +54,8 @@ export const NOTIFICATION_TOPICS = [
   'organization.erasure_stopped',
   'organization_export.ready',
   'organization_export.failed',
+  'webhook.failing',
+  'webhook.dead',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

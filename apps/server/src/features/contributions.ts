@@ -121,6 +121,7 @@ import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
 import { tenantActivity } from './tenants/activity.repo.ts';
 import { ownTenantRecords } from './tenants/own-data.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
+import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
 
 /** What stands in the calendar, by its kind. */
@@ -281,4 +282,5 @@ export const notificationSources: AllNotificationSources = {
   ...dataExportNotifications,
   ...organizationExportNotifications,
   ...teamNotifications,
+  ...webhookNotifications,
 };

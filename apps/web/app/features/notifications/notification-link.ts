@@ -30,6 +30,7 @@ export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'ty
   if (target.kind === 'data_export') return paths.settings({ tab: 'security' });
   if (target.kind === 'organization') return paths.dashboard();
   if (target.kind === 'organization_export') return paths.organizationSettings({ tab: 'danger' });
+  if (target.kind === 'webhook') return paths.organizationSettings({ tab: 'api' });
   if (target.kind === 'ownership_offer') return paths.settings();
   if (target.kind === 'announcement')
     return paths.maintenance({ view: 'announcements', announcement: target.announcementId });
