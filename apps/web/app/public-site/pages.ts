@@ -1,3 +1,4 @@
+import { DEVELOPERS_PATH } from '@dira/contract/constants';
 import { CANCELLATION_SENT_PATH } from '@dira/contract/contact-messages';
 import { TOOLS } from '@dira/domain/calculators/fields';
 import { CITIES } from '@dira/domain/cities';
@@ -14,6 +15,7 @@ import {
   cancelHead,
   cityHead,
   demoHead,
+  developersHead,
   landingHead,
   privacyHead,
   type Head,
@@ -26,6 +28,7 @@ import { CancelDeal } from './pages/cancel-deal.tsx';
 import { cityPage } from './pages/city.tsx';
 import { CancellationSent, ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Demo } from './pages/demo.tsx';
+import { Developers } from './pages/developers.tsx';
 import { Landing } from './pages/landing.tsx';
 import { Privacy } from './pages/privacy.tsx';
 
@@ -53,6 +56,7 @@ export const sitePages: readonly SitePage[] = [
     readHead: articleHead(article),
     Page: articlePage(article),
   })),
+  { path: DEVELOPERS_PATH, readHead: developersHead, Page: Developers },
   { path: '/privacy', readHead: privacyHead, Page: Privacy },
   { path: '/accessibility-statement', readHead: accessibilityHead, Page: AccessibilityStatement },
   { path: '/cancel', readHead: cancelHead, Page: CancelDeal },

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ import classes from '../../../ui/setting-row.module.css';
 
 /** The programs that are told what happens here. */
 export function WebhooksCard() {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(['webhooks', 'api-tokens']);
   const query = usePageQuery();
   const { organizationId } = useOrganization();
   const { data } = useSuspenseQuery(webhooksQuery(organizationId));
@@ -48,6 +49,14 @@ export function WebhooksCard() {
         <Link {...buttonLook()} to={query.link({ panel: 'new-webhook' })} preventScrollReset>
           {t('add')}
         </Link>
+        <a
+          {...buttonLook({ variant: 'subtle' })}
+          href={`${paths.developers()}#webhooks`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('api-tokens:reference')}
+        </a>
       </div>
     </Card>
   );
