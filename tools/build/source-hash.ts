@@ -16,6 +16,7 @@ const sources = [
   'packages/domain/src',
   'packages/i18n/catalogues',
   'packages/i18n/src',
+  'docs/recipes',
   'package-lock.json',
 ];
 

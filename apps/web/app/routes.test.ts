@@ -71,8 +71,11 @@ function listPaths(entries: readonly RouteConfigEntry[], prefix = ''): string[] 
 /** The public pages; all articles are one route of the specification. */
 const sitePaths = new Set(sitePages.map(({ path }) => path.replace(/^\/blog\/.+$/, '/blog/:')));
 
+/** Pages of the reference of the API, which the server draws for what its document holds. */
+const referencePaths = ['/developers/:', '/developers/:/:'];
+
 /** Every route that somebody answers: the app, or the server with a public page. */
-const registered = [...listPaths(await routes), ...sitePaths];
+const registered = [...listPaths(await routes), ...sitePaths, ...referencePaths];
 
 test('every route of the specification is registered under exactly its path, once', () => {
   for (const path of specified) expect(registered.filter((known) => known === path)).toEqual([path]);

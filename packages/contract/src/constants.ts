@@ -16,6 +16,8 @@ export type ThemePreference = (typeof themePreferences)[number];
 
 /** The blog for feed readers; `?lang=` says the language. */
 export const blogFeedPath = '/blog/feed.xml';
+/** Where programmers find how the API is used. */
+export const DEVELOPERS_PATH = '/developers';
 
 /** Where people come by https, names of cookies begin so: a browser then takes them from this host by https alone. */
 export const HOST_COOKIE = '__Host-';

@@ -7,7 +7,8 @@ import {
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { id, instant, language, oneLine, page, pageQuery, plainDate, requiredText } from './primitives.ts';
+import { id, instant, oneLine, page, pageQuery, plainDate, requiredText } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 
 /** How the installation is, for whoever runs it. Never what is in a workspace: no word of a message, nothing that a job was told. */
 
@@ -162,15 +163,12 @@ export const listOperatorDeliveries = defineEndpoint({
 export const exportOperatorDeliveries = defineEndpoint({
   id: 'exportOperatorDeliveries',
   method: 'GET',
-  path: '/operator/deliveries/table.csv',
-  summary: 'All that the filters of the list find, as a file for spreadsheets',
+  path: '/operator/tables/deliveries',
+  summary: 'Messages of the installation, as CSV or as a workbook',
   tag: 'Operator',
   access: operator,
-  query: z.object({
-    ...deliveryFilters,
-    language: language.optional().meta({ description: 'Of the words in it; English without it' }),
-  }),
-  produces: ['text/csv'],
+  query: z.object({ ...deliveryFilters, ...tableQuery('deliveries') }),
+  produces: tableTypes,
 });
 
 export const sendDeliveryAgain = defineEndpoint({

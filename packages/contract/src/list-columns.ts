@@ -35,6 +35,7 @@ export const LIST_COLUMNS = {
   units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],
   auditEvents: ['at', 'actor', 'action', 'subject'],
   securityEvents: ['at', 'event', 'person', 'details', 'device', 'address'],
+  deliveries: ['recipient', 'kind', 'workspace', 'channel', 'attempts', 'createdAt', 'state'],
   vacantUnits: ['unit', 'askingRent', 'state'],
 } as const;
 

@@ -3,6 +3,7 @@ import type { Processor } from '@dira/domain/processors';
 import { z } from 'zod';
 import type { Answer } from './calls.ts';
 import type { getPublicLaw } from './legal-ladders.ts';
+import type { OpenApi } from './openapi.ts';
 
 const line = z.string().trim().max(200);
 
@@ -69,6 +70,8 @@ export interface SiteRequest {
   readonly isLanguageAsked: boolean;
   readonly facts: SiteFacts;
   readonly files: SiteFiles;
+  /** The document of the API; pages that show none of it do not ask. */
+  readonly readDocument: () => OpenApi;
 }
 
 export interface FeedRequest {

@@ -30,6 +30,31 @@ export const WEBHOOK_KINDS = [
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
+/** For each kind an event of it, as the reference shows one. */
+export const WEBHOOK_EXAMPLES: Readonly<Record<WebhookKind, string>> = {
+  property: 'property.created',
+  unit: 'unit.changed',
+  tenant: 'tenant.created',
+  lease: 'lease.created',
+  lease_amendment: 'lease_amendment.in_force',
+  lease_termination: 'lease_termination.confirmed',
+  tenant_notice: 'tenant_notice.given',
+  signature_request: 'signature_request.completed',
+  document: 'document.added',
+  announcement: 'announcement.posted',
+  charge: 'charge.posted',
+  payment: 'payment.confirmed',
+  receipt: 'receipt.issued',
+  deposit: 'deposit.received',
+  cheque: 'cheque.entered',
+  security: 'security.created',
+  expense: 'expense.added',
+  tax_document: 'tax_document.added',
+  meter_reading: 'meter_reading.added',
+  maintenance_request: 'maintenance_request.created',
+  task: 'task.created',
+};
+
 export const WEBHOOK_VERSION = 'v1';
 /** What a test is of: no thing, so that nobody acts on it. */
 export const TEST_TOPIC = 'webhook.test';

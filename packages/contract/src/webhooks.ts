@@ -20,6 +20,9 @@ const kinds = z
   .max(WEBHOOK_KINDS.length)
   .refine((given) => new Set(given).size === given.length);
 
+const problem = z.enum(['refused', 'unreachable', 'not_public', 'too_slow', 'too_much', 'redirected']);
+const status = z.int().meta({ description: 'Of the last answer; null where none came' });
+
 const webhook = z
   .object({
     id,
@@ -28,6 +31,8 @@ const webhook = z
     failingSince: instant
       .nullable()
       .meta({ description: 'Since when nothing was taken; null while all is well' }),
+    lastProblem: problem.nullable().meta({ description: 'Why the last try failed; null while all is well' }),
+    lastStatus: status.nullable(),
     oldSecretUntil: instant.nullable().meta({ description: 'Until then the secret before signs too' }),
     madeAt: instant,
   })
@@ -44,12 +49,9 @@ const delivery = z
     at: instant,
     lastTriedAt: instant.nullable(),
     nextTryAt: instant.nullable(),
-    status: z.number().int().nullable().meta({ description: 'Of the last answer; null where none came' }),
+    status: status.nullable(),
     milliseconds: z.number().int().nullable(),
-    problem: z
-      .enum(['refused', 'unreachable', 'not_public', 'too_slow', 'too_much', 'redirected'])
-      .nullable()
-      .meta({ description: 'Why the last try failed' }),
+    problem: problem.nullable().meta({ description: 'Why the last try failed' }),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof delivery>;

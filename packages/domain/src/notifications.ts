@@ -58,6 +58,8 @@ export const NOTIFICATION_TOPICS = [
   'privacy_request.received',
   'privacy_request.due_soon',
   'privacy_request.due',
+  'webhook.failing',
+  'webhook.dead',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -28,6 +28,11 @@ export function givenUpAt(waitsSince: Temporal.Instant): Temporal.Instant {
   return waitsSince.add({ hours: wholeHours });
 }
 
+/** An address that took nothing for so long is told of to the owners; a program that starts again is none of theirs. */
+export const TOLD_AFTER = { hours: 1 } as const;
+/** What is given up at one address is told once a day at the most. */
+export const TOLD_AGAIN_AFTER = { hours: 24 } as const;
+
 /** Until when an address is asked nothing after failures in a row; null where a failure says nothing of the next event. */
 export function heldUntil(failures: number, now: Temporal.Instant): Temporal.Instant | null {
   if (failures < failuresOfNobody) return null;

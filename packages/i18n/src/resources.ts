@@ -29,6 +29,7 @@ import type csv from '../catalogues/en/csv.json';
 import type dashboard from '../catalogues/en/dashboard.json';
 import type dataExports from '../catalogues/en/data-exports.json';
 import type demo from '../catalogues/en/demo.json';
+import type developers from '../catalogues/en/developers.json';
 import type documents from '../catalogues/en/documents.json';
 import type exchangeRates from '../catalogues/en/exchange-rates.json';
 import type expenses from '../catalogues/en/expenses.json';
@@ -133,6 +134,7 @@ export interface Resources {
   dashboard: typeof dashboard;
   'data-exports': typeof dataExports;
   demo: typeof demo;
+  developers: typeof developers;
   documents: typeof documents;
   'exchange-rates': typeof exchangeRates;
   expenses: typeof expenses;

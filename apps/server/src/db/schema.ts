@@ -3343,10 +3343,14 @@ export interface WebhookDeliveries {
 
 export interface Webhooks {
   created_at: Generated<string>;
+  dead_told_at: string | null;
   failing_since: string | null;
+  failing_told_at: string | null;
   failures: Generated<number>;
   id: string;
   kinds: string[];
+  last_problem: "refused" | "unreachable" | "not_public" | "too_slow" | "too_much" | "redirected" | null;
+  last_status: number | null;
   old_secret_sealed: Buffer | null;
   old_secret_until: string | null;
   organization_id: string;

@@ -126,6 +126,7 @@ import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
 import { tenantActivity } from './tenants/activity.repo.ts';
 import { ownTenantRecords } from './tenants/own-data.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
+import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
 
 /** What stands in the calendar, by its kind. */
@@ -291,4 +292,5 @@ export const notificationSources: AllNotificationSources = {
   ...organizationExportNotifications,
   ...privacyRequestNotifications,
   ...teamNotifications,
+  ...webhookNotifications,
 };

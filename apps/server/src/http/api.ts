@@ -24,6 +24,7 @@ import {
   type UserWrite,
   type Visit,
 } from '../db/scope.ts';
+import type { BearerToken } from '../features/api-tokens/token-text.ts';
 import { bearsServiceKey, deriveApiKeys } from '../platform/api-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -62,8 +63,8 @@ export interface ApiServices {
   clock: Clock;
   secrets: Secrets;
   publicUrl: string;
-  /** Who the bearer token names. @throws AppError not_signed_in */
-  identify(authorization: string | undefined): Promise<Caller>;
+  /** Who the bearer names; `token` where that is a program's. @throws AppError not_signed_in */
+  identify(authorization: string | undefined, token: BearerToken | null): Promise<Caller>;
 }
 
 /** Binds operations of the contract to what they do. Every route of the API passes through here. */
@@ -293,12 +294,13 @@ function bindService(route: Route, services: ApiServices): Api['service'] {
 /** Who asks, what they ask, and the scope that the two make. */
 async function identify<E extends Endpoint>(services: ApiServices, endpoint: E, request: FastifyRequest) {
   const isSigner = endpoint.access.scope === 'signer';
-  const caller = isSigner ? null : await services.identify(request.headers.authorization);
+  const { headers, bearerToken } = request;
+  const caller = isSigner ? null : await services.identify(headers.authorization, bearerToken);
   request.callerId = caller?.userId ?? null;
   const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
   const moment = { now: services.clock.now(), today: services.clock.today() };
   if (caller === null) {
-    const session = readSigningCookie(request.headers.cookie, services.publicUrl.startsWith('https:'));
+    const session = readSigningCookie(headers.cookie, services.publicUrl.startsWith('https:'));
     const scope = mintSignerScope(session, visitOf(request), moment);
     return { input, scope };
   }

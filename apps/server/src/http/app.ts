@@ -1,3 +1,4 @@
+import type { OpenApi } from '@dira/contract/openapi';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerAnalytics } from '../features/analytics/register.ts';
 import { acceptTokens } from '../features/api-tokens/identify.ts';
@@ -17,7 +18,7 @@ import { headerLimits, limitConnections, mostOfAddress } from './connections.ts'
 import { allowOrigins } from './cors.ts';
 import { registerHealth } from './health.ts';
 import { acceptJsonBodies } from './json-bodies.ts';
-import { registerOpenApi } from './openapi.ts';
+import { buildOpenApi, registerOpenApi } from './openapi.ts';
 import { takePolicyReports } from './policy-reports.ts';
 import { answerWithProblems } from './problems.ts';
 import { limitRequests, limitTokens } from './request-limit.ts';
@@ -70,8 +71,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerContactForm(app, services);
   await registerPrivacyForm(app, services);
   await registerCardCallbacks(app, services);
-  registerOpenApi(app, api.endpoints);
+  let document: OpenApi | undefined;
+  const readDocument = () => (document ??= buildOpenApi(api.endpoints, services.publicUrl));
+  registerOpenApi(app, readDocument);
   serveWebManifest(app);
-  await serveWebApp(app, deriveApiKeys(secrets).anon, await registerPublicSite(app, services));
+  await serveWebApp(app, deriveApiKeys(secrets).anon, await registerPublicSite(app, services, readDocument));
   return app;
 }

@@ -5,26 +5,38 @@ type Json = Readonly<Record<string, unknown>>;
 /** Examples by the name of a field, where the name says more than the type. */
 const byName: Readonly<Record<string, unknown>> = {
   amount: 450_000,
+  areaSqm: 82,
   base64: 'JVBERi0xLjc=',
   body: 'The tap in the kitchen drips.',
   city: 'חיפה',
+  demandedOn: '2026-11-20',
   description: 'Four rooms, south and west',
   email: 'dana@example.com',
+  entrance: 'א',
   endsOn: '2027-11-30',
   filename: 'lease.pdf',
+  floor: 2,
   fullName: 'דנה לוי',
+  gush: '10811',
+  helka: '127',
   houseNumber: '14',
   limit: 50,
+  marketRentAmount: 450_000,
   mediaType: 'application/pdf',
   message: 'Can I bring fourteen flats from a spreadsheet?',
   month: '2026-12',
   name: 'הרצל 14',
   note: 'Rang twice',
   notes: 'Rang twice',
+  number: '7',
+  paidOn: '2026-11-20',
   phone: '+972521234567',
+  rooms: 3.5,
   search: 'הרצל',
   startsOn: '2026-12-01',
+  state: '',
   street: 'הרצל',
+  tatHelka: '3',
   title: 'The tap in the kitchen drips',
 };
 
@@ -63,7 +75,20 @@ function exampleOfObject(schema: Json, inner: Inner): unknown {
     properties === undefined && Array.isArray(required)
       ? required.map((key: string) => [key, additionalProperties] as const) // a record with these keys
       : Object.entries((properties ?? {}) as Json); // JSON Schema: name → schema
-  return Object.fromEntries(fields.map(([field, of]) => [field, inner(of, field)]));
+  const isAsked = (field: string) => !Array.isArray(required) || required.includes(field);
+  return Object.fromEntries(
+    fields.map(([field, of]) => [
+      field,
+      !isAsked(field) && isOpenReference(of as Json) ? null : inner(of, field), // a schema
+    ]),
+  );
+}
+
+/** What leads to another thing, or to none: a request that may leave it out names one that it does not need. */
+function isOpenReference({ anyOf }: Json): boolean {
+  if (!Array.isArray(anyOf)) return false;
+  const choices: readonly Json[] = anyOf; // schemas
+  return choices.some(({ format }) => format === 'uuid') && choices.some(({ type }) => type === 'null');
 }
 
 function exampleOfArray(schema: Json, inner: Inner, name: string): unknown {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Endpoint } from '@dira/contract/endpoint';
+import { webhookEvent, WEBHOOK_KINDS } from '@dira/contract/webhook-events';
 import { validate } from '@scalar/openapi-parser';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { listEndpoints } from './list-endpoints.ts';
 import { buildOpenApi } from './openapi.ts';
 
 const bound = listEndpoints();
-const document = buildOpenApi(bound);
+const document = buildOpenApi(bound, 'https://dira.example.com');
 const operations = Object.entries(document.paths).flatMap(([place, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     at: `${method.toUpperCase()} ${place}`,
@@ -36,6 +37,13 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true);
   });
 
+  test('names the cookie of signers as browsers send it, by https and without', () => {
+    const cookieAt = (origin: string) =>
+      (buildOpenApi([], origin).components.securitySchemes as { signer: { name: string } }).signer.name;
+    expect(cookieAt('https://dira.example.com')).toBe('__Secure-dira_signing');
+    expect(cookieAt('http://localhost:3000')).toBe('dira_signing');
+  });
+
   test('has every operation of the contract, by its name', async () => {
     const wanted = (await listContract()).map(({ id, method, path: at }) => [`${method} /api/v1${at}`, id]);
     expect(operations.map(({ at, operation }) => [at, operation.operationId]).toSorted()).toEqual(
@@ -55,6 +63,12 @@ describe('the OpenAPI document', () => {
         },
       );
     });
+    const told = Object.values(document.webhooks).map(
+      ({ post }) => post.requestBody.content['application/json'],
+    );
+    expect(told.map((content) => webhookEvent.parse(content?.example).object?.kind)).toEqual([
+      ...WEBHOOK_KINDS,
+    ]);
     expect(wrong).toEqual([]);
   });
 

@@ -1,5 +1,19 @@
 import type { Editable, Endpoint } from '@dira/contract/endpoint';
+import type {
+  OpenApiWebhook,
+  OpenApi,
+  OpenApiContent,
+  OpenApiOperation,
+  OpenApiParameter,
+} from '@dira/contract/openapi';
 import { fieldsOf } from '@dira/contract/version';
+import {
+  SIGNATURE_HEADER,
+  WEBHOOK_EXAMPLES,
+  WEBHOOK_KINDS,
+  webhookEvent,
+  type WebhookKind,
+} from '@dira/contract/webhook-events';
 import { areasOf } from '@dira/domain/api-tokens';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,11 +23,10 @@ import { createSchemaBook, type SchemaBook } from './openapi-schemas.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** `/api/v1/openapi.json` from the very operations that the routes are bound from, and readable docs of it. */
-export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  let document: OpenApi | undefined;
+export function registerOpenApi(app: FastifyInstance, readDocument: () => OpenApi): void {
   app.get('/api/v1/openapi.json', (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
-    return (document ??= buildOpenApi(endpoints));
+    return readDocument();
   });
   let reference: Promise<FastifyInstance> | undefined;
   app.get('/api/docs*', async (request, reply) => {
@@ -59,8 +72,12 @@ async function openReference(): Promise<FastifyInstance> {
   return app;
 }
 
-/** OpenAPI 3.1, with `x-authz` (who may call), `x-token` (what a program needs of a token) and `x-idempotent` (whether an Idempotency-Key makes a repeat safe). */
-export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApi {
+/**
+ * OpenAPI 3.1, with `x-authz` (who may call), `x-token` (what a program needs of a token) and `x-idempotent` (whether an
+ * Idempotency-Key makes a repeat safe).
+ * @param origin where people reach the server
+ */
+export function buildOpenApi(endpoints: readonly Endpoint[], origin: string): OpenApi {
   const book = createSchemaBook(
     endpoints.flatMap(({ response }) => (response === undefined ? [] : [response])),
   );
@@ -77,7 +94,9 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApi {
       description:
         'Amounts are integers in minor units. Dates are calendar dates in Israel. Errors are RFC 9457 problem documents.',
     },
+    servers: [{ url: origin }],
     paths,
+    webhooks: Object.fromEntries(WEBHOOK_KINDS.map((kind) => [kind, { post: describeWebhook(kind, book) }])),
     components: {
       securitySchemes: {
         bearer: {
@@ -85,35 +104,14 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApi {
           scheme: 'bearer',
           description: 'An API token (`dira_token_…`), or the access token of a session',
         },
-        signer: { type: 'apiKey', in: 'cookie', name: signingCookieName },
+        signer: { type: 'apiKey', in: 'cookie', name: signingCookieName(origin.startsWith('https:')) },
       },
       schemas: { ...book.components, Problem: problemSchema },
     },
   };
 }
 
-/** The parts of the document that its readers here speak of. */
-interface OpenApi {
-  openapi: string;
-  info: object;
-  paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: object; schemas: Record<string, Readonly<Record<string, unknown>>> };
-}
-
-interface Content {
-  required?: true;
-  content: Record<string, { schema: Readonly<Record<string, unknown>>; example?: unknown }>;
-}
-
-interface Operation {
-  operationId: string;
-  parameters: object[];
-  requestBody?: Content;
-  responses: Record<string, { description: string } & Partial<Content>>;
-  [more: string]: unknown;
-}
-
-function describe(endpoint: Endpoint, book: SchemaBook): Operation {
+function describe(endpoint: Endpoint, book: SchemaBook): OpenApiOperation {
   const { id, summary, tag, access, method, stepUp } = endpoint;
   // Keys are a person's own.
   const takesKey = method === 'POST' && access.scope !== 'public' && access.scope !== 'signer';
@@ -153,14 +151,30 @@ function describe(endpoint: Endpoint, book: SchemaBook): Operation {
   };
 }
 
+/** An event of a kind, as it goes to an address that hears of it. */
+function describeWebhook(kind: WebhookKind, book: SchemaBook): OpenApiWebhook {
+  const { content } = jsonContent(webhookEvent, 'output', book);
+  const { schema, example } = content['application/json'] ?? { schema: {} };
+  const type = WEBHOOK_EXAMPLES[kind];
+  const id = '0197b1f0-7c1e-7a4e-9d52-3f6a1c0e8b21';
+  const told = { ...(example as object), type, object: { kind, id } }; // the example of an object
+  return {
+    operationId: `tell_${kind}`,
+    summary: `Something happened: ${kind.replaceAll('_', ' ')}`,
+    parameters: [signatureHeader],
+    requestBody: { required: true, content: { 'application/json': { schema, example: told } } },
+    responses: { '2XX': { description: 'Taken; anything else is sent again' } },
+  };
+}
+
 /** What a token needs for the operation; false where no token does it. */
-function tokenFor({ access, method, stepUp, reads, forPeople }: Endpoint) {
+function tokenFor({ access, method, stepUp, reads, forPeople }: Endpoint): OpenApiOperation['x-token'] {
   if (access.scope !== 'organization' || stepUp === true || forPeople === true) return false;
   const areas = areasOf(access.action);
   return areas.length > 0 && { access: method === 'GET' || reads === true ? 'read' : 'write', areas };
 }
 
-function answerOf(endpoint: Endpoint, book: SchemaBook): Partial<Content> {
+function answerOf(endpoint: Endpoint, book: SchemaBook): Partial<OpenApiContent> {
   if (endpoint.produces !== undefined)
     return {
       content: Object.fromEntries(
@@ -170,12 +184,16 @@ function answerOf(endpoint: Endpoint, book: SchemaBook): Partial<Content> {
   return endpoint.response === undefined ? {} : jsonContent(endpoint.response, 'output', book);
 }
 
-function jsonContent(of: z.ZodType, side: 'input' | 'output', book: SchemaBook): Content {
+function jsonContent(of: z.ZodType, side: 'input' | 'output', book: SchemaBook): OpenApiContent {
   const schema = book.write(of, side);
   return { content: { 'application/json': { schema, example: exampleOf(schema, book.components) } } };
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', book: SchemaBook): object[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  book: SchemaBook,
+): OpenApiParameter[] {
   if (schema === undefined) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     const written = book.write(field as z.ZodType, 'input'); // fields of an object schema
@@ -193,7 +211,7 @@ function isOptional(field: z.ZodType): boolean {
   return field.safeParse(undefined).success;
 }
 
-const uploadBody: Content = {
+const uploadBody: OpenApiContent = {
   required: true,
   content: {
     'multipart/form-data': {
@@ -206,7 +224,7 @@ const uploadBody: Content = {
   },
 };
 
-const idempotencyHeader = {
+const idempotencyHeader: OpenApiParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -214,12 +232,21 @@ const idempotencyHeader = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+const signatureHeader: OpenApiParameter = {
+  name: SIGNATURE_HEADER,
+  in: 'header',
+  required: true,
+  description: 'A time, and an HMAC-SHA-256 over the time, a dot and the body for each secret that is good',
+  schema: { type: 'string' },
+  example: 't=1764572400,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+};
+
 const etagHeader = {
   description: 'The version of what people can change of it, for If-Match',
   schema: { type: 'string' },
 };
 
-const ifMatchHeader = {
+const ifMatchHeader: OpenApiParameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
@@ -229,7 +256,7 @@ const ifMatchHeader = {
   schema: { type: 'string' },
 };
 
-function staleAnswer({ id, editable }: Editable): { description: string } & Partial<Content> {
+function staleAnswer({ id, editable }: Editable): { description: string } & Partial<OpenApiContent> {
   const current = {
     type: 'object',
     description: `What ${id} shows now: ${editable.join(', ')}`,
@@ -266,4 +293,15 @@ const problemSchema = {
     requestId: { type: 'string' },
     maxBytes: { type: 'integer', description: 'Of a file that is too large: as many as it may have' },
   },
+  examples: [
+    {
+      type: 'about:blank',
+      title: 'invalid request',
+      status: 422,
+      code: 'invalid_request',
+      detail: 'invalid_request',
+      errors: [{ path: 'units.0.number', code: 'required' }],
+      requestId: '0197b1f0-7c1e-7a4e-9d52-3f6a1c0e8b21',
+    },
+  ],
 };

@@ -1,8 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { readBearerToken, type BearerToken } from '../features/api-tokens/token-text.ts';
 import { addressKey } from '../platform/address-key.ts';
 import { AppError } from '../platform/app-error.ts';
-import { sha256 } from '../platform/digest.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a program comes with; null where a person or nobody comes. */
+    bearerToken: BearerToken | null;
+  }
+}
 
 const requestsPerMinute = 1200;
 /** A first visit takes some forty, a later one none: a whole office may open Dira at once. */
@@ -25,8 +32,6 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
 }
 
 const requestsOfTokenPerMinute = 600;
-const tokenOf = (authorization: string | undefined) =>
-  /^Bearer (dira_token_\S+)$/i.exec(authorization ?? '')?.[1];
 
 /**
  * The same for what one token asks, from wherever: a program that runs wild takes nothing of what its workspace has for
@@ -36,10 +41,12 @@ export function limitTokens(app: FastifyInstance): void {
   const count = app.createRateLimit({
     max: requestsOfTokenPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ headers }) => `token ${sha256(tokenOf(headers.authorization) ?? '').toString('base64')}`,
+    keyGenerator: ({ bearerToken }) => `token ${bearerToken?.hash.toString('base64')}`,
   });
+  app.decorateRequest('bearerToken', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (tokenOf(request.headers.authorization) === undefined) return;
+    request.bearerToken = readBearerToken(request.headers.authorization);
+    if (request.bearerToken === null) return;
     const counted = await count(request);
     if (counted.isAllowed) return;
     reply.headers({

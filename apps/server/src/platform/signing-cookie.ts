@@ -2,10 +2,13 @@ import { AppError } from './app-error.ts';
 import { readCookie } from './cookies.ts';
 import { sha256 } from './digest.ts';
 
-export const signingCookieName = 'dira_signing';
+const name = 'dira_signing';
 const path = '/api/v1/signing';
-/** A browser takes a cookie of such a name by https alone; `__Host-` would not let it be bound to a path. */
-const nameOf = (isSecure: boolean) => (isSecure ? `__Secure-${signingCookieName}` : signingCookieName);
+/**
+ * A browser takes a cookie of such a name by https alone; `__Host-` would not let it be bound to a path.
+ * @param isSecure whether people reach the server by https
+ */
+export const signingCookieName = (isSecure: boolean) => (isSecure ? `__Secure-${name}` : name);
 
 /**
  * Which signer this is.
@@ -14,7 +17,7 @@ const nameOf = (isSecure: boolean) => (isSecure ? `__Secure-${signingCookieName}
  * @throws AppError signature_link_expired where there is none
  */
 export function readSigningCookie(cookies: string | undefined, isSecure: boolean): Buffer {
-  const value = readCookie(cookies, nameOf(isSecure));
+  const value = readCookie(cookies, signingCookieName(isSecure));
   if (value === undefined || value === '') throw new AppError('signature_link_expired');
   return sha256(value);
 }
@@ -25,5 +28,5 @@ export function writeSigningCookie(
   { isSecure, seconds }: { isSecure: boolean; seconds: number },
 ): string {
   const secure = isSecure ? '; Secure' : '';
-  return `${nameOf(isSecure)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${signingCookieName(isSecure)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }

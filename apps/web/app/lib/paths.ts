@@ -1,3 +1,4 @@
+import { DEVELOPERS_PATH } from '@dira/contract/constants';
 import type { City } from '@dira/domain/cities';
 
 /** Every link of the app is made here: a route that moves is changed in one place. */
@@ -50,6 +51,7 @@ export const paths = {
   calculators: page('/calculators'),
   calculator: (tool: string) => `/calculators/${tool}`,
   blog: page('/blog'),
+  developers: page(DEVELOPERS_PATH),
   blogPost: pageOf('/blog'),
   accessibilityStatement: page('/accessibility-statement'),
   cancelDeal: page('/cancel'),

@@ -17,6 +17,17 @@ export const landingHead = (): Head => ({
   description: i18n.t('landing:description'),
 });
 
+export const developersHead = (): Head => ({
+  title: i18n.t('developers:headTitle'),
+  description: i18n.t('developers:description'),
+});
+
+/** A subject of the reference, or one of its operations. */
+export const referenceHead = (name: string, description: string): Head => ({
+  title: i18n.t('developers:one', { name }),
+  description,
+});
+
 export const demoHead = (): Head => ({
   title: i18n.t('demo:headTitle'),
   description: i18n.t('demo:description'),

@@ -71,6 +71,7 @@ const islands: Readonly<Record<string, () => Promise<{ wake: (island: HTMLElemen
   calculator: () => import('./islands/calculator.tsx'),
   contact: () => import('./islands/contact.tsx'),
   demo: () => import('./islands/demo.tsx'),
+  reference: () => import('./islands/reference.ts'),
 };
 
 /** A part that computes is fetched when it comes near, so that the first screen waits for none of it. */

@@ -1,3 +1,4 @@
+import { DEVELOPERS_PATH } from '@dira/contract/constants';
 import { CANCELLATION_SENT_PATH } from '@dira/contract/contact-messages';
 import { PRIVACY_FAILED_PATH, PRIVACY_SENT_PATH } from '@dira/contract/privacy-requests';
 import { TOOLS } from '@dira/domain/calculators/fields';
@@ -15,6 +16,7 @@ import {
   cancelHead,
   cityHead,
   demoHead,
+  developersHead,
   landingHead,
   privacyHead,
   type Head,
@@ -27,6 +29,7 @@ import { CancelDeal } from './pages/cancel-deal.tsx';
 import { cityPage } from './pages/city.tsx';
 import { CancellationSent, ContactFailed, ContactSent } from './pages/contact-result.tsx';
 import { Demo } from './pages/demo.tsx';
+import { Developers } from './pages/developers.tsx';
 import { Landing } from './pages/landing.tsx';
 import { PrivacyFailed, PrivacySent } from './pages/privacy-result.tsx';
 import { Privacy } from './pages/privacy.tsx';
@@ -55,6 +58,7 @@ export const sitePages: readonly SitePage[] = [
     readHead: articleHead(article),
     Page: articlePage(article),
   })),
+  { path: DEVELOPERS_PATH, readHead: developersHead, Page: Developers },
   { path: '/privacy', readHead: privacyHead, Page: Privacy },
   { path: '/accessibility-statement', readHead: accessibilityHead, Page: AccessibilityStatement },
   { path: '/cancel', readHead: cancelHead, Page: CancelDeal },

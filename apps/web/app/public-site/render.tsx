@@ -14,6 +14,7 @@ import { feedOf } from './feed.ts';
 import { countIdsAnew } from './ids.ts';
 import { sitePages } from './pages.ts';
 import { NotFound } from './pages/not-found.tsx';
+import { findReference } from './pages/reference.tsx';
 import { SiteContext, siteOf } from './site.tsx';
 import { speak } from './texts.ts';
 
@@ -46,7 +47,7 @@ export function renderPage(request: SiteRequest): string {
   countIdsAnew();
   speak(request.language);
   const found = sitePages.find(({ path }) => path === request.path);
-  const { readHead, Page } = found ?? { readHead: null, Page: NotFound };
+  const { readHead, Page } = found ?? findReference(request) ?? { readHead: null, Page: NotFound };
   const page = (
     <SiteContext value={siteOf(request)}>
       <Document head={readHead === null ? null : readHead(request.language)} files={request.files}>

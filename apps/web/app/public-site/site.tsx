@@ -1,3 +1,4 @@
+import type { OpenApi } from '@dira/contract/openapi';
 import type { SiteFacts, SiteFiles, SiteRequest } from '@dira/contract/public-site';
 import type { Language } from '@dira/i18n/languages';
 import { createContext, useContext } from 'react';
@@ -7,6 +8,7 @@ export interface Site {
   readonly language: Language;
   readonly facts: SiteFacts;
   readonly captions: SiteFiles['captions'];
+  readonly readDocument: () => OpenApi;
   /** An address of ours, in the language that was asked for. */
   readonly href: (path: string) => string;
 }
@@ -20,12 +22,13 @@ export function useSite(): Site {
   return site;
 }
 
-export function siteOf({ path, language, isLanguageAsked, facts, files }: SiteRequest): Site {
+export function siteOf({ path, language, isLanguageAsked, facts, files, readDocument }: SiteRequest): Site {
   return {
     path,
     language,
     facts,
     captions: files.captions,
+    readDocument,
     href: (to) => (isLanguageAsked ? withLanguage(to, language) : to),
   };
 }

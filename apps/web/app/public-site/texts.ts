@@ -8,7 +8,7 @@ import { initReactI18next } from 'react-i18next';
 import { i18n } from '../lib/language.ts';
 
 const catalogues = import.meta.glob<object>(
-  '../../../../packages/i18n/catalogues/*/{accessibility,accessibility-statement,blog,calculators,cancel-deal,cities,common,contact-messages,demo,landing,law,legal-parameters,plans,privacy,privacy-notices,privacy-requests,problems,shell,site,visits}.json',
+  '../../../../packages/i18n/catalogues/*/{accessibility,accessibility-statement,api-tokens,audit,blog,calculators,cancel-deal,cities,common,contact-messages,demo,developers,landing,law,legal-parameters,plans,privacy,privacy-notices,privacy-requests,problems,shell,site,visits}.json',
   { import: 'default', eager: true },
 );
 

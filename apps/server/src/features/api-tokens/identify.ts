@@ -1,11 +1,11 @@
 import type { ApiTokenHolder } from '../../db/database.ts';
 import type { Caller } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
-import { isTokenText, isWellFormed } from './token-text.ts';
+import type { BearerToken } from './token-text.ts';
 
 type Identify = (authorization: string | undefined) => Promise<Caller>;
+type IdentifyAny = (authorization: string | undefined, token: BearerToken | null) => Promise<Caller>;
 
 interface Remembered extends ApiTokenHolder {
   /** Milliseconds since 1970. */
@@ -20,10 +20,9 @@ const mostRemembered = 5000;
  * Lets programs come with a token where people come with a session. What it opens is asked at the door, for each request.
  * @param identify whom any other bearer names
  */
-export function acceptTokens(identify: Identify, { db, clock }: Pick<Services, 'db' | 'clock'>): Identify {
+export function acceptTokens(identify: Identify, { db, clock }: Pick<Services, 'db' | 'clock'>): IdentifyAny {
   const remembered = new Map<string, Remembered>();
-  const find = async (token: string): Promise<ApiTokenHolder | null> => {
-    const hash = sha256(token);
+  const find = async (hash: Buffer): Promise<ApiTokenHolder | null> => {
     const key = hash.toString('base64');
     const now = clock.now().epochMilliseconds;
     const known = remembered.get(key);
@@ -36,10 +35,9 @@ export function acceptTokens(identify: Identify, { db, clock }: Pick<Services, '
     remembered.set(key, { ...holder, until: now + rememberedMs });
     return holder;
   };
-  return async (authorization) => {
-    const text = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
-    if (!isTokenText(text)) return identify(authorization);
-    const holder = isWellFormed(text) ? await find(text) : null;
+  return async (authorization, token) => {
+    if (token === null) return identify(authorization);
+    const holder = token.isWellFormed ? await find(token.hash) : null;
     if (holder === null)
       throw new AppError('not_signed_in', { detail: 'The token is unknown, expired or revoked.' });
     const { id, userId, isRaised } = holder;

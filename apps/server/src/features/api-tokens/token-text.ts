@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { sha256 } from '../../platform/digest.ts';
 
 /**
  * 256 random bits behind a name of ours, and a checksum of both: programs that look for secrets in other people's code
@@ -15,9 +16,17 @@ export function makeTokenText(): string {
   return text + checksumOf(text);
 }
 
-/** Whether a bearer means to be a token at all. */
-export function isTokenText(text: string): boolean {
-  return text.startsWith(prefix);
+/** A bearer that means to be a token, as it is known and counted. */
+export interface BearerToken {
+  hash: Buffer;
+  /** What was mistyped is none that was ever made. */
+  isWellFormed: boolean;
+}
+
+/** @returns null for any other bearer */
+export function readBearerToken(authorization: string | undefined): BearerToken | null {
+  const text = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  return text?.startsWith(prefix) ? { hash: sha256(text), isWellFormed: isWellFormed(text) } : null;
 }
 
 export function isWellFormed(text: string): boolean {

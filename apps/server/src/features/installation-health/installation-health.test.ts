@@ -84,10 +84,9 @@ test('a message that was refused is shown without its words, and goes once more,
   });
   expect(await listMessages('to=2026-11-21')).toEqual([]);
   expect(await listMessages('recipient=%25')).toEqual([]);
-  const csv = await ask('/deliveries/table.csv?state=failed&language=he');
-  expect(csv.raw.toString()).toContain(
-    '"קבלה","dana@example.com","Carmel Homes","לא נמסר","5","השרת סירב להודעה"',
-  );
+  const csv = await ask('/tables/deliveries?state=failed&language=he');
+  expect(csv.raw.toString()).toContain('"dana@example.com","קבלה","Carmel Homes","בדוא״ל","5","22/11/2026');
+  expect(csv.raw.toString()).toContain('"לא נמסר: השרת סירב להודעה"');
 
   peer.refuses = false;
   expect((await ask(`/deliveries/${failed.id}/retries`, {})).status).toBe(204);

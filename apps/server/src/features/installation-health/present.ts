@@ -88,6 +88,7 @@ const kinds: Readonly<Record<string, (typeof DELIVERY_KINDS)[number]>> = {
   'contact-message': 'contact',
   subscription: 'subscription',
   'subscription-announced': 'subscription',
+  'subscription-surplus': 'subscription',
   erasure: 'erasure',
   'erasure-done': 'erasure',
 };

@@ -1,13 +1,10 @@
 import * as contract from '@dira/contract/installation-health';
-import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
-import { guardOf } from '../../http/guards.ts';
-import { streamPieces } from '../../http/streams.ts';
 import type { Job, Services } from '../../services.ts';
 import { presentDeadJob, presentDelivery, presentGivenUp } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
-import { writeDeliveries } from './table.ts';
+import { deliveryTable } from './table.ts';
 
 /** @param jobs of every feature: in which slot each works, and which of them a schedule asks for */
 export function registerInstallationHealthRoutes(
@@ -16,26 +13,13 @@ export function registerInstallationHealthRoutes(
   jobs: readonly Pick<Job, 'name' | 'slot' | 'schedule'>[],
 ): void {
   api.ask(contract.getInstallationHealth, (scope) => service.readHealth(services, jobs, scope));
-  api.list(contract.listOperatorDeliveries, {
-    select: (_, page) => repo.selectDeliveries(page),
-    position: (row) => [row.created_at, String(row.at_position)],
+  const deliveryReading = {
+    select: (_: unknown, page: Parameters<typeof repo.selectDeliveries>[0]) => repo.selectDeliveries(page),
+    position: (row: repo.DeliveryRow): [string, string] => [row.created_at, String(row.at_position)],
     present: presentDelivery,
-  });
-  api.file(contract.exportOperatorDeliveries, async (write, { query: { language = 'en', ...filters } }) => {
-    const guard = guardOf(contract.exportOperatorDeliveries);
-    const pieces = writeDeliveries(language, (page) =>
-      services.db.read(
-        write,
-        guard,
-        readRows(repo.selectDeliveries({ ...filters, ...page }), (rows) => rows),
-      ),
-    );
-    return {
-      name: `deliveries-${write.today.toString()}.csv`,
-      mediaType: 'text/csv; charset=utf-8',
-      bytes: streamPieces([], pieces),
-    };
-  });
+  };
+  api.list(contract.listOperatorDeliveries, deliveryReading);
+  api.table(contract.exportOperatorDeliveries, { name: 'deliveries', ...deliveryReading }, deliveryTable);
   api.write(contract.sendDeliveryAgain, (write, { params }) =>
     service.sendDeliveryAgain(write, services, params.operatorDeliveryId),
   );

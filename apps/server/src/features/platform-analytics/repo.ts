@@ -1,5 +1,6 @@
 import type { PlatformStep, VisitDimension, VisitSpan } from '@dira/domain/platform-analytics';
 import { sql } from 'kysely';
+import { startOfDay } from '../../db/days.ts';
 import { compilable, type Compilable } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 
@@ -66,8 +67,7 @@ export interface StepRow {
 
 export function selectSteps({ from, to }: VisitSpan): Compilable<StepRow> {
   return compilable(sql<StepRow>`select step, count from internal.platform_steps(
-    ${from}::timestamp at time zone 'Asia/Jerusalem',
-    (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem') order by place`);
+    ${startOfDay(from)}, ${startOfDay(to, 1)}) order by place`);
 }
 
 export interface CohortRow {

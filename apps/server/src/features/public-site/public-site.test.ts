@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { blogFeedPath } from '@dira/contract/constants';
+import { REFERENCE_INDEX_PATH, type ReferenceLine } from '@dira/contract/reference';
 import { CITIES, RENT_LEVELS, RUNNING_COSTS_GUIDE } from '@dira/domain/cities';
 import { formatAmountForInput, formatMoney } from '@dira/i18n/format';
 import { languages } from '@dira/i18n/languages';
@@ -23,6 +24,9 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+/** What the server writes by itself, of what has the name of a file. */
+const written = [blogFeedPath, '/api/v1/openapi.json'];
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers });
@@ -85,7 +89,7 @@ describe.each(pages)('the public page %s', (page) => {
     for (const href of new Set(valuesOf(body, 'href'))) {
       const { origin, pathname, hash } = new URL(href, server.services.publicUrl);
       if (origin !== server.services.publicUrl) continue;
-      if (/\.[a-z0-9]+$/.test(pathname) && pathname !== blogFeedPath)
+      if (/\.[a-z0-9]+$/.test(pathname) && !written.includes(pathname))
         expect(existsSync(path.join(clientFolder, pathname)), href).toBe(true);
       else expect(await statusOf(pathname), href).toBe(200);
       if (hash !== '')
@@ -233,6 +237,25 @@ test('search engines find every page in every language, and nobody’s own', asy
   const robots = (await get('/robots.txt')).body;
   expect(robots).toContain('Disallow: /dashboard');
   expect(robots).toContain(`Sitemap: ${server.services.publicUrl}/sitemap.xml`);
+});
+
+test('the reference has a page for each operation but the operator’s, with what a program needs for it', async () => {
+  const lines = (await get(REFERENCE_INDEX_PATH)).json() as ReferenceLine[];
+  expect(lines.filter(({ path: at, tag }) => at.includes('/operator/') || tag === 'Operator')).toEqual([]);
+  const pageOf = async (id: string) =>
+    (await get(`${lines.find((one) => one.id === id)?.address}?lang=en`)).body;
+  const added = await pageOf('createMaintenanceRequest');
+  expect(added).toContain('<title>createMaintenanceRequest | Dira API</title>');
+  expect(added).toContain('Read and change · Maintenance and tasks');
+  expect(added).toContain('>maintenance.request</code>');
+  expect(added).toContain('&quot;title&quot;: &quot;The tap in the kitchen drips&quot;');
+  expect(await pageOf('makeApiToken')).toContain('No token. A person signs in for this.');
+  for (const nowhere of [
+    '/developers/operator',
+    '/developers/operator/listPeople',
+    '/developers/money/getLease',
+  ])
+    expect((await get(nowhere)).statusCode, nowhere).toBe(404);
 });
 
 test('a feed reader finds the blog in each language, with every article at its own address', async () => {

@@ -1,5 +1,7 @@
-import { blogFeedPath, HOST_COOKIE, storageKeys } from '@dira/contract/constants';
+import { DEVELOPERS_PATH, blogFeedPath, HOST_COOKIE, storageKeys } from '@dira/contract/constants';
+import type { OpenApi } from '@dira/contract/openapi';
 import type { SiteFacts } from '@dira/contract/public-site';
+import { listReferenceLines, REFERENCE_INDEX_PATH } from '@dira/contract/reference';
 import { fallbackLanguage, findLanguage, languages, readLanguage } from '@dira/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -17,17 +19,28 @@ const ownPlaces = ['/api/', '/auth/', '/dashboard', '/properties', '/settings', 
 
 /**
  * The public pages: whole HTML in the language of the address, else of the visitor's choice, else of their browser.
+ * @param readDocument the document of the API, of which the pages for developers are made
  * @returns how the rest of the server answers an address at which nothing is; null where nothing is built
  */
 export async function registerPublicSite(
   app: FastifyInstance,
   services: PublicTools,
+  readDocument: () => OpenApi,
 ): Promise<NothingHere | null> {
-  const site = await loadSite();
+  const site = await loadSite(readDocument);
   if (site === null) return null;
   const readFacts = createFacts(services);
   for (const page of site.sitePaths)
     app.get(page, async (request, reply) => answer(site, await readFacts(), request, reply, page));
+  app.get(REFERENCE_INDEX_PATH, async (_request, reply) => {
+    reply.header('Cache-Control', `public, max-age=${hourSeconds}`);
+    return listReferenceLines(readDocument());
+  });
+  app.get<{ Params: { '*': string } }>(`${DEVELOPERS_PATH}/*`, async (request, reply) => {
+    const page = `${DEVELOPERS_PATH}/${request.params['*']}`;
+    if (!site.isOfReference(page)) reply.status(404);
+    return answer(site, await readFacts(), request, reply, page);
+  });
   app.get(blogFeedPath, async (request, reply) => {
     const language = findLanguage(asked.parse(request.query).lang ?? '') ?? fallbackLanguage;
     return reply

@@ -10,6 +10,8 @@ export function presentWebhook(row: WebhookRow, now: Temporal.Instant): Webhook 
     url: row.url,
     kinds: row.kinds as WebhookKind[], // checked as they were set
     failingSince: row.failing_since,
+    lastProblem: row.last_problem,
+    lastStatus: row.last_status,
     oldSecretUntil: oldSecretUntil !== null && isLater(oldSecretUntil, now) ? oldSecretUntil : null,
     madeAt: row.created_at,
   };

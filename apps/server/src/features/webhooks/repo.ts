@@ -12,7 +12,8 @@ export function selectWebhooks({ organizationId }: Pick<OrgScope, 'organizationI
   return queries
     .selectFrom('webhooks')
     .where('organization_id', '=', organizationId)
-    .select(['id', 'url', 'kinds', 'failing_since', 'old_secret_until', 'created_at'])
+    .select(['id', 'url', 'kinds', 'failing_since', 'last_problem', 'last_status'])
+    .select(['old_secret_until', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 }

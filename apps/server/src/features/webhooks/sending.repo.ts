@@ -79,8 +79,10 @@ export async function endTry(
     .updateTable('webhooks')
     .set(
       problem === null
-        ? { failures: 0, failing_since: null, paused_until: null }
+        ? { failures: 0, failing_since: null, paused_until: null, last_problem: null, last_status: null }
         : {
+            last_problem: problem,
+            last_status: status,
             failures: sql`failures + 1`,
             failing_since: sql`coalesce(failing_since, internal.current_instant())`,
             paused_until: heldUntil,
@@ -91,13 +93,60 @@ export async function endTry(
     .execute();
 }
 
-/** Workspaces of which an event is due; what has waited for too long is dead. */
-export async function listDueOrganizations(
+export interface Address {
+  organizationId: string;
+  webhookId: string;
+}
+
+/** @returns whether it has failed since before that instant, and nobody was told of it yet; they are now */
+export async function tellFailing(
+  trx: Trx,
+  { organizationId, webhookId }: Address,
+  { now, failingBefore }: { now: string; failingBefore: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhooks')
+    .set({ failing_told_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', webhookId)
+    .where('failing_since', '<=', failingBefore)
+    .where(({ eb, or, ref }) =>
+      or([eb('failing_told_at', 'is', null), eb('failing_told_at', '<', ref('failing_since'))]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether nobody was told since it began to fail, nor since that instant, that something was given up; they are now */
+export async function tellDead(
+  trx: Trx,
+  { organizationId, webhookId }: Address,
+  { now, toldBefore }: { now: string; toldBefore: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update webhooks set dead_told_at = ${now}
+    where organization_id = ${organizationId} and id = ${webhookId} and (dead_told_at is null
+      or dead_told_at <= ${toldBefore} and dead_told_at < coalesce(failing_since, ${now}))
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What has waited for too long is dead. @returns whom it was for */
+export async function giveUpWaiting(
   trx: Trx,
   { now, waitsSinceBefore }: { now: string; waitsSinceBefore: string },
-): Promise<string[]> {
-  await sql`update webhook_deliveries set state = 'dead', due_at = null
-    where state = 'waiting' and due_at <= ${now} and waits_since <= ${waitsSinceBefore}`.execute(trx);
+): Promise<Address[]> {
+  const { rows } = await sql<Address>`
+    with dead as (
+      update webhook_deliveries set state = 'dead', due_at = null
+      where state = 'waiting' and due_at <= ${now} and waits_since <= ${waitsSinceBefore}
+      returning organization_id, webhook_id)
+    select distinct organization_id as "organizationId", webhook_id as "webhookId" from dead`.execute(trx);
+  return rows;
+}
+
+/** Workspaces of which an event is due. */
+export async function listDueOrganizations(trx: Trx, now: string): Promise<string[]> {
   const { rows } = await sql<{ organization_id: string }>`
     select distinct d.organization_id from webhook_deliveries d where d.state = 'waiting' and d.due_at <= ${now}
       and not exists (select from demo_organizations o where o.organization_id = d.organization_id)`.execute(

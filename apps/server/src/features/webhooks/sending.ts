@@ -4,7 +4,8 @@ import {
   WEBHOOK_VERSION,
   type WebhookEvent,
 } from '@dira/contract/webhook-events';
-import { givenUpAt, heldUntil, nextTry } from '@dira/domain/webhooks';
+import { givenUpAt, heldUntil, nextTry, TOLD_AFTER, TOLD_AGAIN_AFTER } from '@dira/domain/webhooks';
+import type { Trx } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import { isLater } from '../../platform/clock.ts';
 import type { Services } from '../../services.ts';
@@ -40,11 +41,7 @@ export async function sendDue(services: Needed, organizationId: string): Promise
 export const QUEUED = 'webhook_delivery.queued';
 
 /** One event after the other; where one is not taken, those behind it wait for the next turn. */
-async function sendToOne(
-  services: Needed,
-  to: { organizationId: string; webhookId: string },
-  ends: number,
-): Promise<void> {
+async function sendToOne(services: Needed, to: repo.Address, ends: number): Promise<void> {
   const { db, clock, webhookPost } = services;
   while (performance.now() < ends) {
     const now = clock.now();
@@ -63,16 +60,35 @@ async function sendToOne(
     const since = Temporal.Instant.from(delivery.waits_since);
     const dueAt = nextTry(delivery.attempts, since, clock.now());
     const held = heldUntil(delivery.failures + 1, clock.now());
-    await db.jobs((trx) =>
-      repo.endTry(trx, delivery, {
+    const isTaken = reply.problem === null;
+    await db.jobs(async (trx) => {
+      await repo.endTry(trx, delivery, {
         organizationId: to.organizationId,
         reply,
         dueAt: dueAt?.toString() ?? null,
         heldUntil: held?.toString() ?? null,
-      }),
-    );
-    if (reply.problem !== null && held !== null) return;
+      });
+      if (!isTaken) await tellOwners(trx, to, { now: clock.now(), isGivenUp: dueAt === null });
+    });
+    if (!isTaken && held !== null) return;
   }
+}
+
+/**
+ * Once that an address has taken nothing for an hour, once that something for it was given up. It follows from a try:
+ * nobody is told anything while the address rests until its next.
+ */
+async function tellOwners(
+  trx: Trx,
+  to: repo.Address,
+  { now, isGivenUp }: { now: Temporal.Instant; isGivenUp: boolean },
+): Promise<void> {
+  const at = now.toString();
+  const told = isGivenUp
+    ? await repo.tellDead(trx, to, { now: at, toldBefore: now.subtract(TOLD_AGAIN_AFTER).toString() })
+    : await repo.tellFailing(trx, to, { now: at, failingBefore: now.subtract(TOLD_AFTER).toString() });
+  const topic = isGivenUp ? 'webhook.dead' : 'webhook.failing';
+  if (told) await postToOutbox(trx, to.organizationId, topic, { id: to.webhookId });
 }
 
 function composeEvent(workspaceId: string, delivery: repo.ClaimedDelivery): WebhookEvent {
@@ -95,7 +111,9 @@ export async function queueDue({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   // What began to wait by then has had its days.
   const waitsSinceBefore = now.subtract(givenUpAt(now).since(now)).toString();
   await db.jobs(async (trx) => {
-    const due = await repo.listDueOrganizations(trx, { now: now.toString(), waitsSinceBefore });
+    const dead = await repo.giveUpWaiting(trx, { now: now.toString(), waitsSinceBefore });
+    for (const address of dead) await tellOwners(trx, address, { now, isGivenUp: true });
+    const due = await repo.listDueOrganizations(trx, now.toString());
     for (const organizationId of due) await postToOutbox(trx, organizationId, QUEUED, {});
   });
 }

@@ -5,8 +5,9 @@ import { areasOf } from '@dira/domain/api-tokens';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { createWebhookPost } from '../../platform/webhook-post.ts';
-import { signUpOwner, type Member } from '../../testing/people.ts';
+import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
+import { listNotificationsOf } from '../notifications/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { queueDue, sendDue } from './sending.ts';
 import { addTest, addWebhook, askForWebhook, openReceiver, type Received } from './testing.ts';
@@ -100,23 +101,30 @@ test('while a secret is replaced both sign, for a day', async () => {
 });
 
 test('what is not taken comes again under its own id, ever later, is dead after three days, and is sent by hand', async () => {
-  const { id } = await add('/broken');
-  receiver.answers.set('/broken', (reply) => reply.writeHead(500).end());
+  const { id } = await add('/broken?key=secret');
+  const manager = await signUpMember(server, owner.organizationId, 'property_manager');
+  receiver.answers.set('/broken?key=secret', (reply) => reply.writeHead(500).end());
   await addProperty(server, owner);
   await send();
   expect(await listDeliveries(id)).toMatchObject([
     { state: 'waiting', attempts: 1, status: 500, problem: 'refused', nextTryAt: '2026-11-22T07:01:00Z' },
   ]);
-  expect(await show(id)).toMatchObject({ failingSince: '2026-11-22T07:00:00Z' });
+  expect(await show(id)).toMatchObject({
+    failingSince: '2026-11-22T07:00:00Z',
+    lastProblem: 'refused',
+    lastStatus: 500,
+  });
   const again = async () => {
     await queueDue(server.services);
     await send();
   };
   await again();
   expect(receiver.received).toHaveLength(1);
+  expect(await listNotificationsOf(server, owner)).toEqual([]);
   for (let hour = 0; hour < 73; hour += 1) {
     server.clock.advance({ minutes: 60 });
     await sendDue(server.services, owner.organizationId);
+    if (hour === 0) await send(); // what was told is news for some days
   }
   await queueDue(server.services);
   const row =
@@ -126,13 +134,26 @@ test('what is not taken comes again under its own id, ever later, is dead after 
   expect(receiver.received.length).toBeGreaterThan(6);
   expect(receiver.received.length).toBeLessThan(12);
 
+  // Once that it fails, once that something was given up; as if more were, nobody is told again the same day.
+  await send();
+  await server.owner`update webhook_deliveries set state = 'waiting', due_at = waits_since where webhook_id = ${id}`;
+  await queueDue(server.services);
+  await send();
   server.clock.set(testNow);
+  const about = { subject: new URL(receiver.origin).host, on: '2026-11-22', reason: 'HTTP 500' };
+  const target = { kind: 'webhook' };
+  expect(await listNotificationsOf(server, owner)).toMatchObject([
+    { topic: 'webhook.dead', data: about, target },
+    { topic: 'webhook.failing', data: about, target },
+  ]);
+  expect(await listNotificationsOf(server, manager)).toEqual([]);
+
   receiver.answers.clear();
   const [dead] = await listDeliveries(id);
   expect((await post(`${id}/deliveries/${dead.id}/attempts`)).status).toBe(202);
   await send();
   expect(await listDeliveries(id)).toMatchObject([{ state: 'delivered', eventId: dead.eventId }]);
-  expect(await show(id)).toMatchObject({ failingSince: null });
+  expect(await show(id)).toMatchObject({ failingSince: null, lastProblem: null, lastStatus: null });
 });
 
 test('a program that misbehaves is left soon, and says how in the log', async () => {

@@ -19,9 +19,9 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { currentLanguage } from '../../lib/language.ts';
 import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import type { Address } from '../../lib/parts.ts';
+import { tableQuery, type TableFile } from '../../lib/table-file.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type { DeadJob, GivenUpJob, InstallationHealth, OperatorDelivery };
@@ -98,9 +98,8 @@ export function deliveriesQuery(filter: DeliveryFilter) {
   });
 }
 
-/** All that the filters find, in the language of the page. */
-export function saveDeliveries(filter: DeliveryFilter): Promise<void> {
-  const query = { ...questionOf(filter), language: currentLanguage() };
+export function saveDeliveries(filter: DeliveryFilter, file: TableFile): Promise<void> {
+  const query = { ...questionOf(filter), ...tableQuery(file) };
   return saveFile(call(exportOperatorDeliveries, { query }));
 }
 

@@ -16,6 +16,7 @@ export function SiteFooter() {
     'accessibility-statement',
     'cities',
     'demo',
+    'developers',
   ]);
   const { href } = useSite();
   return (
@@ -36,6 +37,7 @@ export function SiteFooter() {
           <a href={href('/#security')}>{t('footer.security')}</a>
           <a href={href(paths.calculators())}>{t('calculators.title')}</a>
           <a href={href(paths.blog())}>{t('blog:title')}</a>
+          <a href={href(paths.developers())}>{t('developers:title')}</a>
           <a href={paths.startTrial()}>{t('nav.startTrial')}</a>
           <a href={paths.auth()}>{t('nav.login')}</a>
         </Column>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -74,7 +75,7 @@ function TokensCard({ title, intro, tokens, revoke, isOfAll = false }: TokensCar
         <Link {...buttonLook()} to={query.link({ panel: 'new-token' })} preventScrollReset>
           {t('create')}
         </Link>
-        <a {...buttonLook({ variant: 'subtle' })} href="/api/docs" target="_blank" rel="noopener">
+        <a {...buttonLook({ variant: 'subtle' })} href={paths.developers()} target="_blank" rel="noopener">
           {t('reference')}
         </a>
       </div>

@@ -17,7 +17,14 @@ import { IconMail } from '../../../ui/icons.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
-import { deliveriesQuery, deliveryFilter, useSendAgain, type OperatorDelivery } from '../queries.ts';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
+import {
+  deliveriesQuery,
+  deliveryFilter,
+  saveDeliveries,
+  useSendAgain,
+  type OperatorDelivery,
+} from '../queries.ts';
 import { DeliveriesToolbar } from './deliveries-toolbar.tsx';
 import { SendFailedDialog } from './send-failed-dialog.tsx';
 import classes from '../../../ui/setting-row.module.css';
@@ -38,11 +45,18 @@ export function DeliveriesTab() {
   const query = useSuspenseInfiniteQuery(deliveriesQuery(filter));
   const [isSendingAll, setSendingAll] = useState(false);
   const again = useSendAgain();
-  const columns = useDeliveryColumns();
+  const { tools, table } = useTableTools({
+    list: 'deliveries',
+    columns: useDeliveryColumns(),
+    rows: rowsOf(query.data),
+    rowKey: ({ id }) => id,
+    save: (file) => saveDeliveries(filter, file),
+  });
   return (
     <Stack>
       <DeliveriesToolbar
         filter={filter}
+        tools={tools}
         chips={
           <Chips
             label={t('common:labels.status')}
@@ -62,9 +76,7 @@ export function DeliveriesTab() {
       )}
       <DataList
         label={t('site-admin:tabs.deliveries')}
-        columns={columns}
-        rows={rowsOf(query.data)}
-        rowKey={({ id }) => id}
+        {...table}
         rowName={({ kind, recipient }) => `${t(`deliveries.kinds.${kind}`)}, ${recipient ?? ''}`}
         rowActions={({ id, maySendAgain }) =>
           maySendAgain

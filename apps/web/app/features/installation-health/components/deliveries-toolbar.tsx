@@ -2,17 +2,17 @@ import { DELIVERY_CHANNELS } from '@dira/contract/installation-health';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconDownload } from '../../../ui/icons.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useChoiceFilter } from '../../lists/components/choice-filter.tsx';
 import { useDayFilter } from '../../lists/components/day-filter.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
-import { saveDeliveries, type DeliveryFilter } from '../queries.ts';
+import type { DeliveryFilter } from '../queries.ts';
 
-/** The filters of the list of messages, and all that they find as a file. */
-export function DeliveriesToolbar({ filter, chips }: { filter: DeliveryFilter; chips: ReactNode }) {
-  const { t } = useTranslation(['installation-health', 'lists']);
+type DeliveriesToolbarProps = { filter: DeliveryFilter; chips: ReactNode; tools: ReactNode };
+
+/** The filters of the list of messages. */
+export function DeliveriesToolbar({ filter, chips, tools }: DeliveriesToolbarProps) {
+  const { t } = useTranslation('installation-health');
   const page = usePageQuery();
   const channel = useChoiceFilter({
     name: 'channel',
@@ -32,11 +32,7 @@ export function DeliveriesToolbar({ filter, chips }: { filter: DeliveryFilter; c
         />
       }
       filters={[channel, useDayFilter('from', filter.from), useDayFilter('to', filter.to)]}
-      tools={
-        <Button icon={IconDownload} onClick={() => void saveDeliveries(filter)}>
-          {t('lists:export.csv')}
-        </Button>
-      }
+      tools={tools}
     />
   );
 }

@@ -24,6 +24,7 @@ import {
   webhooksQuery,
 } from '../queries.ts';
 import type { Delivery, Webhook } from '../queries.ts';
+import { useFailure } from '../use-failure.ts';
 import { KindsPanel } from './kinds-panel.tsx';
 import { ToldSecret } from './told-secret.tsx';
 
@@ -56,9 +57,19 @@ export function WebhookPanel({ webhookId, onClose }: PanelProps) {
   );
 }
 
-function Heard({ webhook: { kinds } }: { webhook: Webhook }) {
+function Heard({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'audit']);
-  return <p>{kinds.map((kind) => startSentence(t(`audit:entities.${kind}`))).join(' · ')}</p>;
+  const failure = useFailure()(webhook);
+  return (
+    <>
+      <p>{webhook.kinds.map((kind) => startSentence(t(`audit:entities.${kind}`))).join(' · ')}</p>
+      {failure.length > 0 && (
+        <div>
+          <StatusPill tone="late">{startSentence(failure.join(' · '))}</StatusPill>
+        </div>
+      )}
+    </>
+  );
 }
 
 type ActionsProps = {
