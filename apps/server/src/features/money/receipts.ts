@@ -68,7 +68,7 @@ export async function issueReceipts(
 
 /** The paper of a receipt, and the mails that bring it, follow by a job. */
 export function sendReceipt({ trx, organizationId }: MoneyWrite, receiptId: string): Promise<void> {
-  return postToOutbox(trx, organizationId, 'receipt.issued', { organizationId, receiptId });
+  return postToOutbox(trx, organizationId, 'receipt.issued', { organizationId, receiptId, id: receiptId });
 }
 
 function composeContent(

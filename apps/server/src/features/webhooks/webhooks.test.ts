@@ -7,6 +7,7 @@ import { runWaiting } from '../../background.ts';
 import { createWebhookPost } from '../../platform/webhook-post.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
+import { addRental, recordPayment } from '../money/testing.ts';
 import { listNotificationsOf } from '../notifications/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { queueDue, sendDue } from './sending.ts';
@@ -50,6 +51,17 @@ const signed = (secret: string, time: string, body: string) =>
   `v1=${createHmac('sha256', secret)
     .update(`${time.slice(2)}.${body}`)
     .digest('hex')}`;
+
+test('a receipt is told of like everything else that has an id', async () => {
+  await add('/receipts', { kinds: ['receipt'] });
+  const { status, body } = await recordPayment(server, await addRental(server, { owner }), {
+    amount: 100_000,
+  });
+  expect(status).toBe(201);
+  await send();
+  const events = receiver.received.map(({ body: said }) => webhookEvent.parse(JSON.parse(said)));
+  expect(events).toMatchObject([{ type: 'receipt.issued', object: { kind: 'receipt', id: body.receiptId } }]);
+});
 
 test('an event of a chosen kind is told once, by its ids alone, signed over its time and body', async () => {
   const { id, secret } = await add('/hook');
