@@ -35,6 +35,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
 
   'leases.see': ['tenants'],
   'leases.manage': ['tenants'],
+  'identity_numbers.see': never,
   'agreements.see': ['tenants', 'money'],
   'agreements.manage': ['tenants'],
   'rent_rolls.import': ['properties', 'tenants'],

@@ -65,6 +65,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'manage tenants, leases, documents': {
     actions: [
       'leases.manage',
+      'identity_numbers.see',
       'agreements.manage',
       'documents.manage',
       'signing.manage',
