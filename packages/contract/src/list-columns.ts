@@ -35,6 +35,8 @@ export const LIST_COLUMNS = {
   units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],
   auditEvents: ['at', 'actor', 'action', 'subject'],
   securityEvents: ['at', 'event', 'person', 'details', 'device', 'address'],
+  accesses: ['at', 'actor', 'part', 'kind', 'outcome', 'record', 'address'],
+  operatorAccesses: ['at', 'person', 'workspace', 'part', 'kind', 'outcome', 'record', 'address'],
   vacantUnits: ['unit', 'askingRent', 'state'],
 } as const;
 

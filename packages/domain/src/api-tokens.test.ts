@@ -24,6 +24,7 @@ test('a token with every area has no action that is for people alone', () => {
     'users.manage',
     'letterhead.manage',
     'organization.manage',
+    'accesses.see',
     'billing.manage',
     'organization.export',
     'organization.close',

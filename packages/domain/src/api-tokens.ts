@@ -92,6 +92,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'users.manage': never,
   'letterhead.manage': never,
   'organization.manage': never,
+  'accesses.see': never,
   'billing.manage': never,
   'organization.export': never,
   'organization.close': never,

@@ -130,6 +130,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'users.manage',
       'letterhead.manage',
       'organization.manage',
+      'accesses.see',
       'billing.manage',
       'organization.export',
       'organization.close',

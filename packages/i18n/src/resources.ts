@@ -1,3 +1,4 @@
+import type accesses from '../catalogues/en/accesses.json';
 import type accessibilityStatement from '../catalogues/en/accessibility-statement.json';
 /** The shape of every catalogue, taken from English: a key that is not there does not compile. */
 import type accessibility from '../catalogues/en/accessibility.json';
@@ -97,6 +98,7 @@ import type webhooks from '../catalogues/en/webhooks.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
+  accesses: typeof accesses;
   account: typeof account;
   accessibility: typeof accessibility;
   'accessibility-statement': typeof accessibilityStatement;

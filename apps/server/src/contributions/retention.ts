@@ -5,6 +5,6 @@ import type { Services } from '../services.ts';
  * @param before the instant an age ago, ISO
  */
 export type Retention = (
-  services: Pick<Services, 'db' | 'files' | 'clock'>,
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'secrets'>,
   before: (age: Temporal.DurationLike) => string,
 ) => Promise<void>;

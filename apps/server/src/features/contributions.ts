@@ -12,6 +12,7 @@ import type { ShownBanners } from '../contributions/shown-banners.ts';
 import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import type { AllFeatureUses } from '../contributions/workspace-features.ts';
+import { accessRetention } from './accesses/retention.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { ownVisits } from './analytics/own-data.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
@@ -189,6 +190,7 @@ export const retentions: readonly Retention[] = [
   contactRetention,
   tenancyPreviewRetention,
   webhookRetention,
+  accessRetention,
 ];
 
 /** What keeps bytes in the file store besides the rows of files. */

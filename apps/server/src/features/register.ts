@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
+import { registerAccessRoutes } from './accesses/routes.ts';
 import { registerAddressRoutes } from './addresses/routes.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
@@ -103,6 +104,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerExchangeRateRoutes(api);
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
+  registerAccessRoutes(api);
   registerTenantRoutes(api, services);
   registerUserRoutes(api, services, handovers);
   registerPropertyRoutes(api, services);

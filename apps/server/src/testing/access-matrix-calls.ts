@@ -25,6 +25,7 @@ import { addProperty, buildProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll, buildUpload } from '../features/rent-roll-imports/testing.ts';
 import { buildKey, supply } from '../features/seal-keys/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
+import { accessCalls } from './access-matrix-accesses.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
 import { apiTokenCalls } from './access-matrix-api-tokens.ts';
 import { bankStatementCalls } from './access-matrix-bank-statements.ts';
@@ -315,6 +316,7 @@ const calls: Record<string, MakeCall> = {
   getAddressDetails: () => ({ query: { placeId: 'of-nobody', language: 'en', session: 'of-nobody' } }),
   search: () => ({ query: { q: 'Herzl' } }),
 
+  ...accessCalls,
   ...apiTokenCalls,
   ...calculationCalls,
   ...calendarCalls,

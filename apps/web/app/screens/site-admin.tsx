@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { accessTabs } from '../features/accesses/panels.tsx';
 import { bannerPanels, bannerTabs } from '../features/banners/panels.tsx';
 import { inboxPanels, inboxTabs } from '../features/contact-messages/panels.tsx';
 import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
@@ -19,6 +20,7 @@ import type { Route } from './+types/site-admin';
 const parts = [
   ...billingTabs,
   ...peopleTabs,
+  ...accessTabs,
   ...healthTabs,
   ...inboxTabs,
   ...bannerTabs,

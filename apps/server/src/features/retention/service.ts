@@ -10,11 +10,12 @@ const kept = {
 
 /** Deletes what nobody asks for any more after a while. Safe at any time, however often. */
 export async function purge(
-  services: Pick<Services, 'db' | 'files' | 'clock'>,
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'secrets'>,
   retentions: readonly Retention[],
 ): Promise<void> {
   const { db, clock } = services;
-  const before = (age: Temporal.DurationLike) => clock.now().subtract(age).toString();
+  const before = (age: Temporal.DurationLike) =>
+    clock.now().toZonedDateTimeISO('UTC').subtract(age).toInstant().toString();
   await db.jobs((trx) => repo.deleteIdempotencyKeysBefore(trx, before(kept.idempotencyKeys)));
   await db.jobs((trx) => repo.deleteRelayedEventsBefore(trx, before(kept.relayedEvents)));
   for (const retention of retentions) await retention(services, before);
