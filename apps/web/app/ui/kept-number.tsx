@@ -37,8 +37,9 @@ export function KeptNumber({ mask, reveal: { data, error, isPending, mutate, res
           <Button
             size="xs"
             icon={data === undefined ? IconEye : IconEyeOff}
-            loading={isPending}
-            onClick={data === undefined ? mutate : reset}
+            // It keeps the focus: what comes is read where it was asked for.
+            aria-busy={isPending || undefined}
+            onClick={() => (data === undefined ? mutate() : reset())}
           >
             {t(data === undefined ? 'identity.show' : 'identity.hide')}
           </Button>

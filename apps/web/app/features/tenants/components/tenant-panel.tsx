@@ -69,10 +69,11 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
         values={form.values}
         propsOf={(field) => form.getInputProps(field)}
         identityNumberHint={tenant.identityNumberHint}
+        numberOnFile={
+          can['identity_numbers.see'] &&
+          tenant.identityNumberHint !== '' && <KeptNumber mask={tenant.identityNumberHint} reveal={reveal} />
+        }
       />
-      {can['identity_numbers.see'] && tenant.identityNumberHint !== '' && (
-        <KeptNumber mask={tenant.identityNumberHint} reveal={reveal} />
-      )}
       <SignIn tenant={tenant} create={create} />
     </FormPanel>
   );
