@@ -14,7 +14,17 @@ const own = {
 } as const;
 
 /** What stands on each page of the operator once it is there. */
-const pages = ['people', 'security', 'health', 'deliveries', 'banners', 'billing', 'workspaces'] as const;
+const pages = [
+  'people',
+  'security',
+  'accesses',
+  'retention',
+  'health',
+  'deliveries',
+  'banners',
+  'billing',
+  'workspaces',
+] as const;
 
 test('each page of the operator opens with what is in it, and none of it for an owner (he)', async ({
   openAs,

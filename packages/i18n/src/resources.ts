@@ -74,6 +74,7 @@ import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
+import type retention from '../catalogues/en/retention.json';
 import type sample from '../catalogues/en/sample.json';
 import type securities from '../catalogues/en/securities.json';
 import type settings from '../catalogues/en/settings.json';
@@ -174,6 +175,7 @@ export interface Resources {
   'recurring-charges': typeof recurringCharges;
   'rent-roll-imports': typeof rentRollImports;
   sample: typeof sample;
+  retention: typeof retention;
   securities: typeof securities;
   settings: typeof settings;
   'shared-portfolios': typeof sharedPortfolios;

@@ -27,6 +27,7 @@ import {
   handovers,
   leaseCounts,
   overviewSources,
+  retentions,
   searchSources,
   shownBanners,
   todoSources,
@@ -75,6 +76,7 @@ import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
+import { registerRetentionRoutes } from './retention/routes.ts';
 import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
@@ -97,7 +99,6 @@ import { registerWebhookRoutes } from './webhooks/routes.ts';
 export function registerFeatures(api: Api, services: Services): void {
   registerBootstrapRoutes(api, services);
   registerSessionRoutes(api, services.clock);
-  registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services, featureUses, shownBanners);
   registerErasureRoutes(api);
   registerLogoRoutes(api, services);
@@ -140,8 +141,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerChequeRoutes(api, services);
   registerContactMessageRoutes(api, services);
   registerVisitRoutes(api, services);
-  registerPlatformAnalyticsRoutes(api);
-  registerOperatorPeopleRoutes(api, services, handovers);
   registerDocumentRoutes(api, services);
   registerDocumentTrackingRoutes(api, services);
   registerInsuranceRoutes(api, services);
@@ -150,9 +149,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerCalendarRoutes(api, services, calendarSources);
   registerMaintenanceRoutes(api, services);
   registerSubscriptionRoutes(api, services);
-  registerOperatorBillingRoutes(api);
-  registerBannerRoutes(api, services);
-  registerInstallationHealthRoutes(api, services, jobs);
   registerTaskRoutes(api);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
@@ -173,4 +169,16 @@ export function registerFeatures(api: Api, services: Services): void {
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+  registerOperatorFeatures(api, services);
+}
+
+/** What whoever runs the installation looks after. */
+function registerOperatorFeatures(api: Api, services: Services): void {
+  registerOperatorPeopleRoutes(api, services, handovers);
+  registerInstallationHealthRoutes(api, services, jobs);
+  registerBannerRoutes(api, services);
+  registerPlatformAnalyticsRoutes(api);
+  registerOperatorBillingRoutes(api);
+  registerRetentionRoutes(api, services, retentions);
+  registerOperatorKeyRoutes(api, services);
 }

@@ -55,6 +55,7 @@ export type Noun =
   | 'recurring-charges'
   | 'recurring-expenses'
   | 'rent-roll-imports'
+  | 'retention'
   | 'seal-key'
   | 'search'
   | 'securities'
@@ -226,6 +227,7 @@ const shownBy = {
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */
 const neverOld = [
   'accesses',
+  'retention',
   'audit',
   'document-file',
   'document-link',

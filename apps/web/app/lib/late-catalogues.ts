@@ -5,7 +5,7 @@
 export const lateCatalogues = import.meta.glob<object>(
   [
     '../../../../packages/i18n/catalogues/*/{bank-statements,book-imports,bulk-charges,cost-settlements,journal,late-interest,meter-readings,owners,periods,plans,recurring-charges,subscription,tax-invoices,tax-years}.json',
-    '../../../../packages/i18n/catalogues/*/{banners,bootstrap,contact-messages,cpi,installation-health,legal-parameters,operator-billing,operator-people,platform-analytics,site-admin}.json',
+    '../../../../packages/i18n/catalogues/*/{banners,bootstrap,contact-messages,cpi,installation-health,legal-parameters,operator-billing,operator-people,platform-analytics,retention,site-admin}.json',
     '../../../../packages/i18n/catalogues/*/{imports,rent-roll-imports,organization-exports,users,lease-terminations}.json',
     '../../../../packages/i18n/catalogues/*/{accesses,api-tokens,audit,data-exports,tenancy-previews,exchange-rates,webhooks}.json',
     '../../../../packages/i18n/catalogues/*/{amendments,cheques,insurance,lease-agreements,lease-vat,linkage,securities,tenant-notices}.json',

@@ -7,6 +7,7 @@ import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
 import { healthPanels, healthTabs } from '../features/installation-health/panels.tsx';
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
 import { peoplePanels, peopleTabs } from '../features/operator-people/panels.tsx';
+import { retentionTabs } from '../features/retention/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
 import { loadTexts } from '../lib/language.ts';
 import { findPanel, findTab, loadParts, usePanels, type Section } from '../lib/parts.ts';
@@ -22,6 +23,7 @@ const parts = [
   ...peopleTabs,
   ...accessTabs,
   ...healthTabs,
+  ...retentionTabs,
   ...inboxTabs,
   ...bannerTabs,
   ...lawTabs,
