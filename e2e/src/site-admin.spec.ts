@@ -17,6 +17,8 @@ const own = {
 const pages = [
   'people',
   'security',
+  'accesses',
+  'retention',
   'health',
   'deliveries',
   'banners',

@@ -7,8 +7,10 @@ import { ensureDatabase, migrate } from './db/migrate.ts';
 import type { DatabaseTarget } from './db/target.ts';
 import { requireFinishedRestore } from './db/unfinished-restore.ts';
 import type { Settings } from './env.ts';
+import { appendAccesses } from './features/accesses/service.ts';
 import { keepWhileCopied } from './features/backups/stored-files.ts';
 import { jobs } from './features/jobs.ts';
+import { createAccessLog } from './platform/access-log.ts';
 import { createSystemClock, createTestClock, type Clock } from './platform/clock.ts';
 import { createDiskRoom } from './platform/disk-room.ts';
 import { createS3Store } from './platform/files-s3.ts';
@@ -121,6 +123,7 @@ export function composeServices(parts: {
     clock,
     db: wakeAfterWrites(db, relay),
     isDatabaseLost: parts.isDatabaseLost ?? (() => false),
+    accessLog: createAccessLog((accesses) => appendAccesses({ db, secrets }, accesses), log),
     diskRoom: createDiskRoom(parts.dataDir, clock),
     secrets,
     passwords: createPasswords(parts.passwordCost),
@@ -165,7 +168,8 @@ function openFileStore(settings: Settings, dataDir: string): FileStore {
   return createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey });
 }
 
-export async function closeServices({ pdf, files, queue, db }: Services): Promise<void> {
+export async function closeServices({ accessLog, pdf, files, queue, db }: Services): Promise<void> {
+  await accessLog.flush();
   await pdf.close();
   await files.close();
   await queue.close();

@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
+import type { AccessLog } from './platform/access-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DiskRoom } from './platform/disk-room.ts';
 import type { FileStore } from './platform/files.ts';
@@ -29,6 +30,8 @@ export interface Services {
   db: Database;
   /** Whether the database that this server runs itself has ended and could not be started again for a minute. */
   isDatabaseLost(): boolean;
+  /** Who asked for what, as the law wants it kept. */
+  accessLog: AccessLog;
   diskRoom: DiskRoom;
   secrets: Secrets;
   passwords: Passwords;

@@ -1,4 +1,5 @@
 import { databaseInvariants, findBreaches } from './db/invariants.ts';
+import { findBrokenAccesses } from './features/accesses/service.ts';
 import { findBrokenAnchors } from './features/audit/anchors.ts';
 import { findBrokenSeals } from './features/audit/seals.ts';
 import { readStamps } from './features/audit/time-stamps.ts';
@@ -68,6 +69,10 @@ export async function verify(services: Verified): Promise<Finding[]> {
   return [
     ...findings,
     ...(await readAuditLog(services)),
+    {
+      name: 'every row of the access log is what it was when it was written, and in its place',
+      breaches: await findBrokenAccesses(services, mostNamed),
+    },
     ...(await readFiles(services)),
     await findStrays(services),
   ];

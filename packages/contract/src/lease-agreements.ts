@@ -1,4 +1,4 @@
-import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { isMaskedIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { CHECKLIST_CODES, CHECKLIST_SUBJECTS } from '@dira/domain/lease-agreement/checklist-item';
 import * as domain from '@dira/domain/lease-agreement/contents';
 import { STATUTE_REASONS } from '@dira/domain/lease-agreement/statute';
@@ -7,6 +7,7 @@ import { AGREED_SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { documentModel } from './agreement-document.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { maskedIdentityNumber, revealing } from './identity-numbers.ts';
 import { paymentMethod } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import {
@@ -44,7 +45,7 @@ const party = {
 };
 const guarantor = { ...party, guaranteedAmount: enteredAmount.nullable() };
 
-/** Comes in, is sealed, and never goes out: answers carry its last digits alone. */
+/** Comes in and is sealed: answers carry its last digits alone. */
 const identityNumber = {
   identityNumber: oneLine(20)
     .min(5)
@@ -187,8 +188,10 @@ function checkPeople(
         context.addIssue({ code: 'custom', path: [role, at, field], params: { code } });
       if (seen.has(key)) issue('key', 'already_exists');
       seen.add(key);
-      if (typeof number !== 'string' || identityKind === 'passport') return;
-      if (parseIdentityNumber(number) === null) issue('identityNumber', 'invalid_identity_number');
+      if (typeof number !== 'string') return;
+      const isPossible =
+        identityKind === 'passport' ? !isMaskedIdentityNumber(number) : parseIdentityNumber(number) !== null;
+      if (!isPossible) issue('identityNumber', 'invalid_identity_number');
     });
   }
 }
@@ -248,7 +251,7 @@ export const leaseAgreement = z
       .nullable()
       .meta({ description: 'Null while it is not started: the contents are a proposal' }),
     contents: leaseAgreementContents,
-    identities: z.array(z.object({ partyKey: z.string(), hint: z.string() })).meta({
+    identities: z.array(z.object({ partyKey: z.string(), hint: maskedIdentityNumber })).meta({
       description: 'Whose identity number is there, by its last digits',
     }),
     lease: z.object({
@@ -307,6 +310,15 @@ export const saveLeaseAgreement = defineEndpoint({
   edits: getLeaseAgreement,
 });
 export const agreementLimits = limitsOf(saveLeaseAgreement.body).contents;
+
+export const revealPartyIdentityNumber = defineEndpoint({
+  ...revealing,
+  id: 'revealPartyIdentityNumber',
+  path: `${path}/identity-numbers/{partyKey}`,
+  summary: 'The whole identity number of a person in the agreement; the audit log has who asked for it',
+  tag: 'Lease agreements',
+  params: params.extend({ partyKey }),
+});
 
 export const getLeaseAgreementDraft = defineEndpoint({
   id: 'getLeaseAgreementDraft',

@@ -36,6 +36,8 @@ export const LIST_COLUMNS = {
   auditEvents: ['at', 'actor', 'action', 'subject'],
   securityEvents: ['at', 'event', 'person', 'details', 'device', 'address'],
   deliveries: ['recipient', 'kind', 'workspace', 'channel', 'attempts', 'createdAt', 'state'],
+  accesses: ['at', 'actor', 'part', 'kind', 'outcome', 'record', 'address'],
+  operatorAccesses: ['at', 'person', 'workspace', 'part', 'kind', 'outcome', 'record', 'address'],
   vacantUnits: ['unit', 'askingRent', 'state'],
 } as const;
 

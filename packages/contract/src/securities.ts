@@ -1,6 +1,7 @@
 import { SECURITY_NEEDS, SECURITY_STATES, SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { maskedIdentityNumber, revealing } from './identity-numbers.ts';
 import { paymentMethod } from './leases.ts';
 import { lawReference } from './legal-parameters.ts';
 import { limitsOf } from './limits.ts';
@@ -28,7 +29,7 @@ const guarantor = z.strictObject({
   phone: phone.nullable().default(null),
   address: oneLine(200).default(''),
   identityNumber: tenantInput.identityNumber.meta({
-    description: 'Sealed; only its end is ever shown again',
+    description: 'Sealed; only its end is shown unasked',
   }),
 });
 
@@ -81,7 +82,7 @@ export const security = z
         fullName: z.string(),
         phone: z.string().nullable(),
         address: z.string(),
-        identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
+        identityNumberHint: maskedIdentityNumber,
       })
       .nullable(),
     custodian: z.string(),
@@ -203,6 +204,15 @@ export const updateSecurity = defineEndpoint({
     })
     .partial(),
   edits: getSecurity,
+});
+
+export const revealGuarantorIdentityNumber = defineEndpoint({
+  ...revealing,
+  id: 'revealGuarantorIdentityNumber',
+  path: '/organizations/{organizationId}/securities/{securityId}/identity-number',
+  summary: 'The whole identity number of a guarantor; the audit log has who asked for it',
+  tag: 'Securities',
+  params: securityParams,
 });
 
 export const moveSecurity = defineEndpoint({

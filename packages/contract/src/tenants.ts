@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { maskedIdentityNumber, revealing } from './identity-numbers.ts';
 import { limitsOf } from './limits.ts';
 import {
   email,
@@ -23,7 +24,7 @@ const identityNumber = z
 
 export const fullName = oneLine(120).min(2);
 
-/** A person as somebody types them. The identity number is sealed; only its end is ever shown again. */
+/** A person as somebody types them. The identity number is sealed; only its end is shown unasked. */
 export const tenantInput = {
   fullName,
   email: email.nullable().default(null),
@@ -44,7 +45,7 @@ export const tenant = z
     fullName: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
+    identityNumberHint: maskedIdentityNumber,
     language: language.nullable(),
     hasAccount: z.boolean().meta({ description: 'A way in was given; whether they use it is theirs' }),
     createdAt: instant,
@@ -112,6 +113,15 @@ export const updateTenant = defineEndpoint({
   edits: getTenant,
 });
 export const tenantLimits = limitsOf(updateTenant.body);
+
+export const revealTenantIdentityNumber = defineEndpoint({
+  ...revealing,
+  id: 'revealTenantIdentityNumber',
+  path: '/organizations/{organizationId}/tenants/{tenantId}/identity-number',
+  summary: 'The whole identity number of a tenant; the audit log has who asked for it',
+  tag: 'Tenants',
+  params,
+});
 
 export const createTenantCredentials = defineEndpoint({
   id: 'createTenantCredentials',

@@ -5,6 +5,7 @@ import { ACTIONS } from './permissions.ts';
 test('a token with every area has no action that is for people alone', () => {
   const refused = ACTIONS.filter((action) => !isWithinToken({ areas: TOKEN_AREAS }, action));
   expect(refused).toEqual([
+    'identity_numbers.see',
     'signing.manage',
     'tax_documents.connect',
     'payments.report',
@@ -23,6 +24,7 @@ test('a token with every area has no action that is for people alone', () => {
     'users.manage',
     'letterhead.manage',
     'organization.manage',
+    'accesses.see',
     'billing.manage',
     'organization.export',
     'organization.close',

@@ -35,6 +35,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
 
   'leases.see': ['tenants'],
   'leases.manage': ['tenants'],
+  'identity_numbers.see': never,
   'agreements.see': ['tenants', 'money'],
   'agreements.manage': ['tenants'],
   'rent_rolls.import': ['properties', 'tenants'],
@@ -91,6 +92,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'users.manage': never,
   'letterhead.manage': never,
   'organization.manage': never,
+  'accesses.see': never,
   'billing.manage': never,
   'organization.export': never,
   'organization.close': never,

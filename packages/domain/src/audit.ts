@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'opening_charged',
   'account_given',
   'previewed',
+  'identity_number_seen',
   'password_renewed',
   'given',
   'acknowledged',

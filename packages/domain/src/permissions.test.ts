@@ -66,6 +66,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'manage tenants, leases, documents': {
     actions: [
       'leases.manage',
+      'identity_numbers.see',
       'agreements.manage',
       'documents.manage',
       'signing.manage',
@@ -130,6 +131,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'users.manage',
       'letterhead.manage',
       'organization.manage',
+      'accesses.see',
       'billing.manage',
       'organization.export',
       'organization.close',

@@ -68,6 +68,8 @@ const TABLE = {
   // Tenants and leases, what ends them, how the rent is linked.
   'leases.see':               { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
   'leases.manage':            { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  // See an identity number whole, one at a time; the audit log has who saw whose.
+  'identity_numbers.see':     { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
   // The text of a lease and its amendments: they name the rent, so that seeing them is seeing money.
   'agreements.see':           { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
   'agreements.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
@@ -159,6 +161,8 @@ const TABLE = {
   'letterhead.manage':        { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Its settings and its lease template; what it pays for; the danger zone.
   'organization.manage':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  // Who asked what of the workspace, and whether they were let.
+  'accesses.see':             { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   'billing.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Everything that the workspace holds, in one file.
   'organization.export':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },

@@ -1,3 +1,4 @@
+import type accesses from '../catalogues/en/accesses.json';
 import type accessibilityStatement from '../catalogues/en/accessibility-statement.json';
 /** The shape of every catalogue, taken from English: a key that is not there does not compile. */
 import type accessibility from '../catalogues/en/accessibility.json';
@@ -78,6 +79,7 @@ import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
+import type retention from '../catalogues/en/retention.json';
 import type sample from '../catalogues/en/sample.json';
 import type securities from '../catalogues/en/securities.json';
 import type settings from '../catalogues/en/settings.json';
@@ -104,6 +106,7 @@ import type webhooks from '../catalogues/en/webhooks.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
+  accesses: typeof accesses;
   account: typeof account;
   accessibility: typeof accessibility;
   'accessibility-statement': typeof accessibilityStatement;
@@ -183,6 +186,7 @@ export interface Resources {
   'recurring-charges': typeof recurringCharges;
   'rent-roll-imports': typeof rentRollImports;
   sample: typeof sample;
+  retention: typeof retention;
   securities: typeof securities;
   settings: typeof settings;
   'shared-portfolios': typeof sharedPortfolios;

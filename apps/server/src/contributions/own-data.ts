@@ -46,7 +46,7 @@ export interface OwnDataOfPlace extends OwnData {
   workspace: string;
   /** The person's. */
   ownName: string;
-  tools: Pick<Services, 'files' | 'pdf'>;
+  tools: Pick<Services, 'files' | 'pdf' | 'secrets'>;
   /** A file, listed among the files whether it has room in the archive or not. */
   addFile(folder: string, file: FileRow, facts?: FileFacts): void;
   /** A paper that goes with something else, as far as it has room. */

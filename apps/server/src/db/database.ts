@@ -61,6 +61,8 @@ export interface Database {
   openApiToken(tokenHash: Buffer): Promise<ApiTokenHolder | null>;
   /** The tenant's account, with whose eyes a preview lets its caller see, the nil id where they have none yet; null: it is over, or not theirs. */
   findPreviewReader(caller: TenancyScope, previewId: string): Promise<string | null>;
+  /** The end of the access log, where each process adds what it answered. */
+  logAccesses<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** The authentication service's own tables. */
   accounts<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
@@ -161,7 +163,6 @@ export function openDatabase(
     inTurnOfWorkspace(organizationId, () =>
       usage.measure(organizationId, () => work(usage.isHeavy(organizationId) ? patient : app)),
     );
-
   return {
     read: (scope, guard, read) =>
       inTurn(askerOf(scope), () => {
@@ -202,6 +203,7 @@ export function openDatabase(
     writeForMember: (member, work) =>
       inShareOfWorkspace(member.organizationId, ({ kysely }) => workForMember(kysely, clock, member, work)),
     writeForTenant: (tenant, work) => workForTenant(app.kysely, clock, tenant, work),
+    logAccesses: (work) => workAt(app.kysely, clock.now(), work),
     accounts: (work) => workAt(auth.kysely, clock.now(), work),
     jobs: (work) => workAt(jobs.kysely, clock.now(), work),
     jobsAtOneMoment: (work) =>

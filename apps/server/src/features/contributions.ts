@@ -6,12 +6,13 @@ import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
-import type { Retention } from '../contributions/retention.ts';
+import type { RetentionRule } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { ShownBanners } from '../contributions/shown-banners.ts';
 import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import type { AllFeatureUses } from '../contributions/workspace-features.ts';
+import { accessRetention } from './accesses/retention.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { ownVisits } from './analytics/own-data.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
@@ -101,6 +102,7 @@ import { propertyActivity } from './properties/activity.repo.ts';
 import { propertyHandovers } from './properties/handover.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
+import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityActivity } from './securities/activity.repo.ts';
 import { securityCalendar } from './securities/calendar-entries.repo.ts';
@@ -184,11 +186,12 @@ export const leaseCounts: AllLeaseCounts = {
 };
 
 /** What is deleted in the end, and when. */
-export const retentions: readonly Retention[] = [
-  accountRetention,
+export const retentions: readonly RetentionRule[] = [
+  ...ownRetention,
+  ...accountRetention,
   deliveryRetention,
   notificationRetention,
-  messageRetention,
+  ...messageRetention,
   logoRetention,
   analyticsRetention,
   platformAnalyticsRetention,
@@ -196,6 +199,7 @@ export const retentions: readonly Retention[] = [
   privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
+  accessRetention,
 ];
 
 /** What keeps bytes in the file store besides the rows of files. */

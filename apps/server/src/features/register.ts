@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
+import { registerAccessRoutes } from './accesses/routes.ts';
 import { registerAddressRoutes } from './addresses/routes.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
@@ -26,6 +27,7 @@ import {
   handovers,
   leaseCounts,
   overviewSources,
+  retentions,
   searchSources,
   shownBanners,
   todoSources,
@@ -76,6 +78,7 @@ import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
+import { registerRetentionRoutes } from './retention/routes.ts';
 import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
@@ -106,6 +109,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerExchangeRateRoutes(api);
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
+  registerAccessRoutes(api);
   registerTenantRoutes(api, services);
   registerUserRoutes(api, services, handovers);
   registerPropertyRoutes(api, services);
@@ -169,6 +173,18 @@ export function registerFeatures(api: Api, services: Services): void {
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+  registerOperatorFeatures(api, services);
+}
+
+/** What whoever runs the installation looks after. */
+function registerOperatorFeatures(api: Api, services: Services): void {
+  registerOperatorPeopleRoutes(api, services, handovers);
+  registerInstallationHealthRoutes(api, services, jobs);
+  registerBannerRoutes(api, services);
+  registerPlatformAnalyticsRoutes(api);
+  registerOperatorBillingRoutes(api);
+  registerRetentionRoutes(api, services, retentions);
+  registerOperatorKeyRoutes(api, services);
 }
 
 /** What whoever runs the installation looks after it with. */

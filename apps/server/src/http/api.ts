@@ -31,8 +31,8 @@ import type { Clock } from '../platform/clock.ts';
 import { createFairShare } from '../platform/fair-share.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { readSigningCookie } from '../platform/signing-cookie.ts';
+import { beginAccess, watchedGuard } from './accesses.ts';
 import { sendFile, type FileAnswer } from './file-answers.ts';
-import { guardOf } from './guards.ts';
 import type { Answer, Input, ReadScope, WriteScope } from './handling.ts';
 import { onceForKey, type Outcome } from './idempotency.ts';
 import { bindList, bindPage, type BindList, type BindPage } from './lists.ts';
@@ -163,9 +163,9 @@ function bindRead(route: Route, services: ApiServices, readers: ReadersOfOne): A
       return handle(scope as OrgScope as ReadScope<E>, input as Input<E>); // its scope and its path, which say all
     });
     route(endpoint, async (request, reply) => {
-      const { scope, input } = await identify(services, endpoint, request);
+      const { scope, input, guard } = await identify(services, endpoint, request);
       const read = handle(scope as ReadScope<E>, input); // minted for this access
-      const answer = await readTold(services.db, endpoint, { scope, params: paramsOf(input) }, read);
+      const answer = await readTold(services.db, endpoint, { scope, params: paramsOf(input), guard }, read);
       if (isEditable(endpoint)) reply.header('ETag', etagOf(endpoint, answer));
       return reply.send(answer);
     });
@@ -175,9 +175,9 @@ function bindRead(route: Route, services: ApiServices, readers: ReadersOfOne): A
 function bindAsk(route: Route, services: ApiServices): Api['ask'] {
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      const { scope, input } = await identify(services, endpoint, request);
+      const { scope, input, guard } = await identify(services, endpoint, request);
       const read = handle(scope as ReadScope<typeof endpoint>, input); // minted for this access
-      const goOn = await readTold(services.db, endpoint, { scope, params: paramsOf(input) }, read);
+      const goOn = await readTold(services.db, endpoint, { scope, params: paramsOf(input), guard }, read);
       return reply.send(await goOn());
     });
 }
@@ -210,7 +210,7 @@ function bindFile(route: Route, services: ApiServices): Api['file'] {
     route(endpoint, async (request, reply) => {
       const asked = await identify(services, endpoint, request);
       const file = await inTurn(askerOf(asked.scope), async () => {
-        const found = await transact(services, endpoint, asked, handle);
+        const found = await transact(services, asked, handle);
         return typeof found === 'function' ? found() : found;
       });
       return sendFile(request, reply, file);
@@ -222,7 +222,8 @@ function bindStream(route: Route, services: ApiServices): BindStream {
     route(endpoint, async (request, reply) => {
       const asked = await identify(services, endpoint, request);
       const scope = asked.scope as ReaderOf<typeof endpoint>; // minted for this access
-      const open: OpenStream<typeof scope> = (read) => services.db.stream(scope, guardOfList(endpoint), read);
+      const guard = guardOfList(asked.guard);
+      const open: OpenStream<typeof scope> = (read) => services.db.stream(scope, guard, read);
       return sendFile(request, reply, await handle(open, scope, asked.input));
     });
 }
@@ -241,7 +242,7 @@ function bindUpload(route: Route, services: ApiServices): Api['upload'] {
     route(endpoint, async (request, reply) => {
       // Rights before bytes.
       const asked = await identify(services, endpoint, request);
-      const organizationId = await transact(services, endpoint, asked, async (write) =>
+      const organizationId = await transact(services, asked, async (write) =>
         organizationOf(endpoint, write),
       );
       const transactOnce: Transact<typeof endpoint> = (work) =>
@@ -297,15 +298,18 @@ async function identify<E extends Endpoint>(services: ApiServices, endpoint: E, 
   const { headers, bearerToken } = request;
   const caller = isSigner ? null : await services.identify(headers.authorization, bearerToken);
   request.callerId = caller?.userId ?? null;
-  const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
   const moment = { now: services.clock.now(), today: services.clock.today() };
+  if (caller !== null) beginAccess(endpoint, request, caller, moment.now);
+  const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
+  const guard = watchedGuard(endpoint, request);
   if (caller === null) {
     const session = readSigningCookie(headers.cookie, services.publicUrl.startsWith('https:'));
     const scope = mintSignerScope(session, visitOf(request), moment);
-    return { input, scope };
+    return { endpoint, input, scope, guard };
   }
   const scope = mintScope(endpoint, caller, input, moment);
-  return { input, scope: 'leaseId' in scope ? await asTenant(services, request, scope) : scope };
+  const asked = 'leaseId' in scope ? await asTenant(services, request, scope) : scope;
+  return { endpoint, input, scope: asked, guard };
 }
 
 /**
@@ -339,16 +343,14 @@ async function inTransaction<E extends Endpoint, T>(
   request: FastifyRequest,
   work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
 ): Promise<T> {
-  return transact(services, endpoint, await identify(services, endpoint, request), work);
+  return transact(services, await identify(services, endpoint, request), work);
 }
 
 function transact<E extends Endpoint, T>(
   services: ApiServices,
-  endpoint: E,
-  { scope, input }: Awaited<ReturnType<typeof identify<E>>>,
+  { endpoint, scope, input, guard }: Awaited<ReturnType<typeof identify<E>>>,
   work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
 ): Promise<T> {
-  const guard = guardOf(endpoint);
   const run = (write: UserWrite | OrgWrite | TenancyWrite | OwnershipWrite | SignerWrite) =>
     work(write as WriteScope<E>, input); // minted for this access
   if ('signerSession' in scope) return services.db.writeAsSigner(scope, guard, run);

@@ -13,6 +13,7 @@ import { registerCardCallbacks } from '../features/subscriptions/register.ts';
 import { registerGeo } from '../features/visits/register.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
+import { noteAccesses } from './accesses.ts';
 import { createApi } from './api.ts';
 import { headerLimits, limitConnections, mostOfAddress } from './connections.ts';
 import { allowOrigins } from './cors.ts';
@@ -53,6 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   setSecurityHeaders(app);
   allowOrigins(app, [new URL(services.publicUrl).origin, ...settings.CORS_ORIGINS]);
   answerWithProblems(app, services.diskRoom);
+  noteAccesses(app, services.accessLog);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });

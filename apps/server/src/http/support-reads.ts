@@ -6,7 +6,6 @@ import type { Read } from '../db/read.ts';
 import type { OrgWrite, Scope } from '../db/scope.ts';
 import { AppError } from '../platform/app-error.ts';
 import { recordPastEvents } from '../platform/audit.ts';
-import { guardOf } from './guards.ts';
 
 /** Whatever support reads of a workspace stands in the workspace's audit trail before it is shown. */
 
@@ -16,10 +15,9 @@ type Params = Readonly<Record<string, string>> | undefined;
 export async function readTold<T>(
   db: Database,
   endpoint: Endpoint,
-  { scope, params }: { scope: Scope; params: Params },
+  { scope, params, guard }: { scope: Scope; params: Params; guard: Guard },
   read: Read<T>,
 ): Promise<T> {
-  const guard = guardOf(endpoint);
   let isSupport = false;
   const answer = await db.read(
     scope,
@@ -52,8 +50,7 @@ export async function tellRead(write: OrgWrite, endpoint: Endpoint, params: Para
 }
 
 /** For lists that go out as files: support takes none. */
-export function guardOfList(endpoint: Endpoint): Guard {
-  const guard = guardOf(endpoint);
+export function guardOfList(guard: Guard): Guard {
   return (door) => {
     guard(door);
     if (supportOf(door) !== null) throw new AppError('not_in_support_session');

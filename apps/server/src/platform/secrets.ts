@@ -22,6 +22,7 @@ export type Purpose =
   | 'reply'
   | 'audit-seal'
   | 'audit-anchor'
+  | 'access-seal'
   | 'backup'
   | 'privacy-request';
 

@@ -24,8 +24,8 @@ import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll, buildUpload } from '../features/rent-roll-imports/testing.ts';
 import { buildKey, supply } from '../features/seal-keys/testing.ts';
-import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
+import { accessCalls } from './access-matrix-accesses.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
 import { apiTokenCalls } from './access-matrix-api-tokens.ts';
 import { bankStatementCalls } from './access-matrix-bank-statements.ts';
@@ -38,6 +38,7 @@ import { dataExportCalls } from './access-matrix-data-exports.ts';
 import { documentCalls } from './access-matrix-documents.ts';
 import { erasureCalls } from './access-matrix-erasures.ts';
 import { expenseCalls } from './access-matrix-expenses.ts';
+import { identityNumberCalls } from './access-matrix-identity-numbers.ts';
 import { journalCalls } from './access-matrix-journal.ts';
 import { appointSiteAdmin, legalParameterCalls } from './access-matrix-legal-parameters.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
@@ -51,6 +52,7 @@ import { organizationExportCalls } from './access-matrix-organization-exports.ts
 import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
+import { securityCalls } from './access-matrix-securities.ts';
 import { subscriptionCalls } from './access-matrix-subscriptions.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
@@ -147,13 +149,6 @@ const calls: Record<string, MakeCall> = {
     params: { token: await linkToPhoto(maker.server, maker.estate.rental, await newPhotographed(maker)) },
   }),
   getDepositSlip: ({ estate }) => ({ query: { chequeIds: estate.ids.cheque } }),
-  createSecurity: () => ({ body: buildSecurity() }),
-  updateSecurity: () => ({ body: { note: 'In the safe' } }),
-  moveSecurity: async ({ server, estate }) => ({
-    params: { securityId: await addSecurity(server, estate.rental) },
-    body: { to: 'returned', on: '2026-11-22' },
-  }),
-  recordMoveOut: () => ({ body: { handedBackOn: '2026-11-22' } }),
   updateProfile: () => ({ body: { themePreference: 'dark' } }),
   createOrganization: () => ({ body: { name: 'Another workspace' } }),
   loadSampleWorkspace: () => ({ body: {} }),
@@ -321,6 +316,7 @@ const calls: Record<string, MakeCall> = {
   getAddressDetails: () => ({ query: { placeId: 'of-nobody', language: 'en', session: 'of-nobody' } }),
   search: () => ({ query: { q: 'Herzl' } }),
 
+  ...accessCalls,
   ...apiTokenCalls,
   ...calculationCalls,
   ...calendarCalls,
@@ -331,6 +327,7 @@ const calls: Record<string, MakeCall> = {
   ...erasureCalls,
   ...expenseCalls,
   ...periodCalls,
+  ...identityNumberCalls,
   ...journalCalls,
   ...ownerCalls,
   ...taxYearCalls,
@@ -344,6 +341,7 @@ const calls: Record<string, MakeCall> = {
   ...moneyCalls,
   ...announcementCalls,
   ...contactMessageCalls,
+  ...securityCalls,
   ...subscriptionCalls,
   ...operatorCalls,
   ...costSettlementCalls,

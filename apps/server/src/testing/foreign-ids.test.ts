@@ -14,7 +14,10 @@ import { watchWrites, type TakeWrites } from './watched-writes.ts';
  * their own organization. Ids in paths are the access matrix's.
  */
 const endpoints = listEndpoints();
-const withSlots = endpoints.filter((endpoint) => slotsOf(endpoint).length > 0);
+/** What the operator reads is of all organizations. */
+const withSlots = endpoints.filter(
+  (endpoint) => endpoint.access.scope !== 'operator' && slotsOf(endpoint).length > 0,
+);
 const withBody = endpoints.filter(({ body }) => body !== undefined);
 const ofOrganization = endpoints.filter(({ access }) => access.scope === 'organization');
 

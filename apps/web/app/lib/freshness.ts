@@ -5,6 +5,7 @@ import { queryClient } from './query-client.ts';
 /** What a screen asks for: every key of the cache begins with one. */
 export type Noun =
   | 'account'
+  | 'accesses'
   | 'addresses'
   | 'api-tokens'
   | 'audit'
@@ -56,6 +57,7 @@ export type Noun =
   | 'recurring-charges'
   | 'recurring-expenses'
   | 'rent-roll-imports'
+  | 'retention'
   | 'seal-key'
   | 'search'
   | 'securities'
@@ -231,6 +233,8 @@ const shownBy = {
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */
 const neverOld = [
+  'accesses',
+  'retention',
   'audit',
   'document-file',
   'document-link',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { accessTabs } from '../features/accesses/panels.tsx';
 import { bannerPanels, bannerTabs } from '../features/banners/panels.tsx';
 import { inboxPanels, inboxTabs } from '../features/contact-messages/panels.tsx';
 import { cpiPanels, cpiTabs } from '../features/cpi/panels.tsx';
@@ -8,6 +9,7 @@ import { switchPanels, switchTabs } from '../features/installation-switches/pane
 import { billingPanels, billingTabs } from '../features/operator-billing/panels.tsx';
 import { peoplePanels, peopleTabs } from '../features/operator-people/panels.tsx';
 import { privacyPanels, privacyTabs } from '../features/privacy-requests/panels.tsx';
+import { retentionTabs } from '../features/retention/panels.tsx';
 import { lawPanels, lawTabs } from '../features/site-admin/panels.tsx';
 import { contentTabs } from '../features/site-content/panels.tsx';
 import { loadTexts } from '../lib/language.ts';
@@ -22,7 +24,9 @@ import type { Route } from './+types/site-admin';
 const parts = [
   ...billingTabs,
   ...peopleTabs,
+  ...accessTabs,
   ...healthTabs,
+  ...retentionTabs,
   ...inboxTabs,
   ...privacyTabs,
   ...bannerTabs,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskIdentityNumber, padIdentityNumber, parseIdentityNumber } from './identity-number.ts';
+import {
+  isMaskedIdentityNumber,
+  maskIdentityNumber,
+  padIdentityNumber,
+  parseIdentityNumber,
+} from './identity-number.ts';
 
 test.each([
   ['123456782', '123456782'],
@@ -40,5 +45,8 @@ test('a number with a wrong check digit can still be told from no number', () =>
 });
 
 test('only the last four digits are shown', () => {
-  expect(maskIdentityNumber('123456782')).toBe('***6782');
+  const shown = ['123456782', 'P1234567', 'AB123', '1'].map(maskIdentityNumber);
+  expect(shown).toEqual(['***6782', '***4567', '***23', '***']);
+  expect(shown.every(isMaskedIdentityNumber)).toBe(true);
+  expect([isMaskedIdentityNumber('123456782'), isMaskedIdentityNumber('AB123')]).toEqual([false, false]);
 });

@@ -18,9 +18,19 @@ export function padIdentityNumber(text: string): string | null {
   return /^\d{5,9}$/.test(digits) ? digits.padStart(9, '0') : null;
 }
 
-/** All that a screen shows of the number to those who need not know it: `***6782`. */
+const mask = '***';
+
+/**
+ * All that a screen shows of the number to those who need not know it: `***6782`. A short passport keeps half of itself.
+ */
 export function maskIdentityNumber(identityNumber: string): string {
-  return `***${identityNumber.slice(-4)}`;
+  const shown = Math.min(4, Math.floor(identityNumber.length / 2));
+  return `${mask}${identityNumber.slice(identityNumber.length - shown)}`;
+}
+
+/** Whether a text is what a screen showed of a number, and no number itself. */
+export function isMaskedIdentityNumber(text: string): boolean {
+  return cleanText(text).startsWith(mask);
 }
 
 /** Weights 1, 2, 1, 2 … from the left, the digits of each product added; the total is a multiple of 10. */

@@ -1,7 +1,11 @@
 import { ANALYTICS_DAYS } from '@dira/domain/visits';
-import type { Retention } from '../../contributions/retention.ts';
+import type { RetentionRule } from '../../contributions/retention.ts';
 import { purgeAnalytics } from './service.ts';
 
-const kept = { hours: ANALYTICS_DAYS * 24 };
-
-export const analyticsRetention: Retention = ({ db }, before) => purgeAnalytics(db, before(kept));
+export const analyticsRetention: RetentionRule = {
+  kind: 'visits',
+  why: 'consent',
+  after: { hours: ANALYTICS_DAYS * 24 },
+  rows: { table: 'analytics_events', age: 'created_at' },
+  purge: ({ db }, before) => purgeAnalytics(db, before),
+};

@@ -3,6 +3,7 @@ import type { StoredKeySource } from '../../contributions/stored-keys.ts';
 import { holdByName } from '../../db/hold.ts';
 import { isSameSecret, sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
+import { findEnd, findMacAt } from '../accesses/service.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -28,6 +29,8 @@ const anchor = z.object({
   heads: z.array(
     z.object({ organizationId: z.string(), sequence: z.int(), hash: z.string(), isSample: z.boolean() }),
   ),
+  /** The end of the access log, which has one line for all workspaces; absent where it had none. */
+  accesses: z.object({ number: z.int(), mac: z.string() }).optional(),
 });
 type Anchor = z.infer<typeof anchor>;
 /** What was signed stands as text, so that the signature is over these very bytes. */
@@ -54,6 +57,7 @@ function anchorSome({ db, files, secrets, clock }: Tools): Promise<boolean> {
     const last = await repo.findLastAnchor(trx);
     const number = (last?.number ?? 0) + 1;
     const now = clock.now().toString();
+    const end = await findEnd(trx);
     const text = JSON.stringify({
       number,
       anchoredAt: now,
@@ -64,6 +68,7 @@ function anchorSome({ db, files, secrets, clock }: Tools): Promise<boolean> {
         hash: head.hash.toString('hex'),
         isSample: head.is_sample,
       })),
+      ...(end && { accesses: { number: end.number, mac: end.mac.toString('hex') } }),
     } satisfies Anchor);
     const mac = secrets.sign('audit-anchor', text).toString('hex');
     const bytes = Buffer.from(JSON.stringify({ anchor: text, mac }));
@@ -111,8 +116,11 @@ export async function findBrokenAnchors(tools: Omit<Tools, 'clock'>): Promise<Re
       (previous !== undefined && read.previous !== previous)
     )
       breaches.push({ anchor: keyOf(number), found: bytes === undefined ? 'nothing' : 'another' });
-    else
+    else {
       for (const head of await findMovedHeads(tools, read)) breaches.push({ anchor: keyOf(number), ...head });
+      if (await isAccessLogMoved(tools, read))
+        breaches.push({ anchor: keyOf(number), accesses: read.accesses?.number });
+    }
     previous = bytes && sha256(bytes).toString('hex');
   }
 }
@@ -126,6 +134,13 @@ export function readAnchor({ secrets }: Pick<Tools, 'secrets'>, bytes: Buffer): 
   } catch {
     return undefined;
   }
+}
+
+/** A row of the access log goes when its time has come; until then it is what an anchor says. */
+async function isAccessLogMoved({ db }: Pick<Tools, 'db'>, { accesses }: Anchor): Promise<boolean> {
+  if (accesses === undefined) return false;
+  const found = await db.jobs((trx) => findMacAt(trx, accesses.number));
+  return found !== 'served' && found?.toString('hex') !== accesses.mac;
 }
 
 /** A sample workspace may be cleared, and any erased, chain and all. */

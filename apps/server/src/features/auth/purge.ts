@@ -10,23 +10,30 @@ import { deleteOldSessions } from './sessions.repo.ts';
 import { sessionLimits } from './sessions.ts';
 
 /** As long as a browser keeps its cookie. */
-const keptDeviceDays = 400;
+export const KNOWN_DEVICE_DAYS = 400;
 
-/** Deletes what was begun at the door of an account and never finished. Safe at any time, however often. */
-export async function purgeAccounts(db: Database, clock: Clock): Promise<void> {
-  const now = clock.now();
+/** Deletes what was begun at the door of an account and never finished, and what has ended by itself. */
+export async function purgeUnfinished(db: Database, clock: Clock, before: string): Promise<void> {
+  const now = clock.now().toString();
   await db.accounts(async (trx) => {
-    await deleteAbandonedFactors(trx, now.subtract({ minutes: 5 }).toString());
-    await deleteChallengesBefore(trx, now.toString());
+    await deleteAbandonedFactors(trx, before);
+    await deleteChallengesBefore(trx, now);
     await retireKeys(trx, clock);
-    const daysAgo = (days: number) => now.subtract({ hours: days * 24 }).toString();
-    await deleteOldSessions(trx, {
-      usedBefore: daysAgo(sessionLimits.idleDays),
-      begunBefore: daysAgo(sessionLimits.wholeDays),
-    });
-    await deleteDevicesBefore(trx, daysAgo(keptDeviceDays));
-    await deleteStatesBefore(trx, now.toString());
-    await deleteTokensBefore(trx, now.toString());
-    await deleteFlowCodesBefore(trx, now.toString());
+    await deleteStatesBefore(trx, now);
+    await deleteTokensBefore(trx, now);
+    await deleteFlowCodesBefore(trx, now);
   });
+}
+
+/** Ends sessions that rest so long, and those that have lasted as long as one may. */
+export async function purgeSessions(db: Database, clock: Clock, usedBefore: string): Promise<void> {
+  const begunBefore = clock
+    .now()
+    .subtract({ hours: sessionLimits.wholeDays * 24 })
+    .toString();
+  await db.accounts((trx) => deleteOldSessions(trx, { usedBefore, begunBefore }));
+}
+
+export async function purgeDevices(db: Database, before: string): Promise<void> {
+  await db.accounts((trx) => deleteDevicesBefore(trx, before));
 }

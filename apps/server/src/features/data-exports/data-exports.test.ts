@@ -55,7 +55,9 @@ async function live(server: TestServer, of: Tenancy, mark: string, amount: numbe
 }
 
 const addDana = (server: TestServer): Promise<Tenancy> =>
-  addRentalWithTenant(server, { lease: { tenant: { fullName: 'Dana Levi', email: 'dana@example.com' } } });
+  addRentalWithTenant(server, {
+    lease: { tenant: { fullName: 'Dana Levi', email: 'dana@example.com', identityNumber: '123456782' } },
+  });
 
 /** Dana in a house with a neighbour, and somebody of another landlord. */
 async function setUp(server: TestServer) {
@@ -99,7 +101,9 @@ describe('an archive', () => {
     expect(data).toMatchObject({
       profile: [{ name: 'Dana Levi', email: 'dana@example.com', role: 'tenant' }],
       workspaces: [],
-      records: [{ workspace: 'Carmel Homes', name: 'Dana Levi', email: 'dana@example.com' }],
+      records: [
+        { workspace: 'Carmel Homes', name: 'Dana Levi', email: 'dana@example.com', identity: '123456782' },
+      ],
       leases: [{ rent: { amount: 450_000, currency: 'ILS' }, startsOn: '2026-10-01' }],
       payments: [
         { amount: { amount: 12_345, currency: 'ILS' }, status: 'confirmed', receipt: '2026-1' },

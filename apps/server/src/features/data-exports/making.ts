@@ -13,7 +13,7 @@ import { listPlaces } from './repo.ts';
  * @returns the files of it, null where the account is gone
  */
 export async function makeArchive(
-  services: Pick<Services, 'db' | 'files' | 'pdf' | 'clock'>,
+  services: Pick<Services, 'db' | 'files' | 'pdf' | 'clock' | 'secrets'>,
   sources: readonly OwnDataSource[],
   { userId, language }: { userId: string; language: Language },
 ): Promise<ZipEntry[] | null> {

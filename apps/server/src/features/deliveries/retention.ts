@@ -1,7 +1,10 @@
-import type { Retention } from '../../contributions/retention.ts';
+import type { RetentionRule } from '../../contributions/retention.ts';
 import { purgeSealedBodies } from './service.ts';
 
-const keptSealedBodies = { hours: 3 * 24 };
-
-export const deliveryRetention: Retention = ({ db }, before) =>
-  purgeSealedBodies(db, before(keptSealedBodies));
+export const deliveryRetention: RetentionRule = {
+  kind: 'sealedMails',
+  why: 'security',
+  after: { hours: 3 * 24 },
+  rows: { table: 'deliveries', age: 'created_at', where: 'body_sealed is not null' },
+  purge: ({ db }, before) => purgeSealedBodies(db, before),
+};

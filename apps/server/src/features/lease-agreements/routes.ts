@@ -34,6 +34,10 @@ function registerContracts(api: Api, services: Services): void {
     service.saveAgreement(write, services.secrets, params.leaseId, body),
   );
 
+  api.write(contract.revealPartyIdentityNumber, (write, { params }) =>
+    service.revealIdentityNumber(write, services.secrets, params.leaseId, params.partyKey),
+  );
+
   api.file(contract.getLeaseAgreementDraft, async (write, { params }) => {
     const render = await service.prepareDraft(write, services, params.leaseId);
     return async () => ({ name: 'lease-draft.pdf', mediaType: 'application/pdf', bytes: await render() });

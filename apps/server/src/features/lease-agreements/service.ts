@@ -33,7 +33,7 @@ import {
 /**
  * The agreement of a lease: its contents, its checklist, its text and its paper.
  *
- * Guarantees: one working agreement a lease; dates and rent are those of the lease. Never: an identity number in the contents, in a draft, in an answer or in the audit.
+ * Guarantees: one working agreement a lease; dates and rent are those of the lease. Never: an identity number in the contents, in a draft, in the audit, or in an answer but the one that is asked for it.
  */
 
 type Tools = Pick<Services, 'secrets' | 'pdf'>;
@@ -124,7 +124,27 @@ export async function composeLeaseAgreement(
   };
 }
 
-/** Whole identity numbers, for paper that is signed and nothing else. */
+/** Opens the number of one person for whoever asks, and writes down who did. @throws AppError not_found */
+export async function revealIdentityNumber(
+  write: OrgWrite,
+  secrets: Secrets,
+  leaseId: string,
+  partyKey: string,
+): Promise<{ identityNumber: string }> {
+  const agreement = await getAgreement(write, leaseId);
+  const identityNumber = openIdentities(write, secrets, agreement).get(partyKey);
+  if (identityNumber === undefined) throw new AppError('not_found');
+  const whose = listParties(agreement.contents).find(({ party }) => party.key === partyKey);
+  await recordEvent(write, {
+    action: 'identity_number_seen',
+    entity: 'lease_agreement',
+    entityId: leaseId,
+    data: { leaseId, name: whose?.party.fullName ?? '' },
+  });
+  return { identityNumber };
+}
+
+/** Whole identity numbers, for paper that is signed, and for whoever asks for one of them. */
 export function openIdentities(
   write: OrgWrite,
   secrets: Secrets,

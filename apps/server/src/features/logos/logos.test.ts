@@ -30,7 +30,10 @@ const countKeys = async ({ organizationId }: Member) =>
 
 /** Deletes what will have served its time by then. */
 const purge = (later: Temporal.DurationLike) =>
-  logoRetention(server.services, (age) => server.clock.now().add(later).subtract(age).toString());
+  logoRetention.purge(
+    server.services,
+    server.clock.now().add(later).subtract(logoRetention.after).toString(),
+  );
 
 /** The colour in the middle of the first picture of a paper; null where it has none. */
 async function colorOnPaper(member: Member, path: string): Promise<string | null> {

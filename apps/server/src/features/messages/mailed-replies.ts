@@ -1,3 +1,4 @@
+import { toBusinessDate } from '@dira/i18n/format-date';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Database } from '../../db/database.ts';
 import { isReadOnly } from '../../db/working.ts';
@@ -145,19 +146,10 @@ function refusalOf({ code }: AppError): Refusal | null {
   return isOfFile ? 'file' : null;
 }
 
-/** Longer than any mail server tries to bring a mail. */
-const keptDays = 30;
-/** An address stays known for a while after its end, so that whoever uses it is told. */
-const addressKeptDays = 120;
+export async function purgeMailedReplies(db: Database, before: string): Promise<void> {
+  await db.jobs((trx) => deleteMailedRepliesBefore(trx, before));
+}
 
-export async function purgeMailedReplies({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = clock
-    .now()
-    .subtract({ hours: keptDays * 24 })
-    .toString();
-  const endedBefore = clock.today().subtract({ days: addressKeptDays }).toString();
-  await db.jobs(async (trx) => {
-    await deleteMailedRepliesBefore(trx, before);
-    await deleteReplyAddressesBefore(trx, endedBefore);
-  });
+export async function purgeReplyAddresses(db: Database, endedBefore: string): Promise<void> {
+  await db.jobs((trx) => deleteReplyAddressesBefore(trx, toBusinessDate(endedBefore)));
 }

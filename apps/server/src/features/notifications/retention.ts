@@ -1,6 +1,10 @@
-import type { Retention } from '../../contributions/retention.ts';
+import type { RetentionRule } from '../../contributions/retention.ts';
 import { purgeNotifications } from './service.ts';
 
-const kept = { hours: 400 * 24 };
-
-export const notificationRetention: Retention = ({ db }, before) => purgeNotifications(db, before(kept));
+export const notificationRetention: RetentionRule = {
+  kind: 'notifications',
+  why: 'needed',
+  after: { hours: 400 * 24 },
+  rows: { table: 'notifications', age: 'created_at' },
+  purge: ({ db }, before) => purgeNotifications(db, before),
+};

@@ -1,8 +1,12 @@
 import { ANALYTICS_DAYS } from '@dira/domain/visits';
-import type { Retention } from '../../contributions/retention.ts';
+import type { RetentionRule } from '../../contributions/retention.ts';
 import { forgetVisits } from './service.ts';
 
-/** As long as the events themselves. */
-const kept = { hours: ANALYTICS_DAYS * 24 };
-
-export const platformAnalyticsRetention: Retention = ({ db }, before) => forgetVisits(db, before(kept));
+export const platformAnalyticsRetention: RetentionRule = {
+  kind: 'visitDays',
+  why: 'consent',
+  // As long as the events themselves.
+  after: { hours: ANALYTICS_DAYS * 24 },
+  rows: { table: 'internal.analytics_person_days', age: 'day' },
+  purge: ({ db }, before) => forgetVisits(db, before),
+};

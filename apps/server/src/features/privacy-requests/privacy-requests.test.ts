@@ -198,7 +198,7 @@ test('a visitor’s request stands in the register once their mail is confirmed,
   const [told, ...more] = await mails(`operator-privacy-request:${id}`);
   expect([told?.to, more]).toEqual(['operator@example.com', []]);
 
-  await privacyRequestRetention(server.services, () => '2030-01-01T00:00:00Z');
+  await privacyRequestRetention.purge(server.services, '2030-01-01T00:00:00Z');
   expect((await confirm(second)).status).toBe(404);
   expect((await confirm(first)).status).toBe(200);
   const posted = await server.app.inject({

@@ -1,4 +1,4 @@
-import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { isMaskedIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { minorUnits, type Currency } from '@dira/domain/money';
 import type { ImportableValues } from '@dira/domain/rent-roll/plan';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -116,7 +116,7 @@ function toUnit({ unitNumber, floor, rooms, areaSqm }: ImportableValues) {
   return { number: unitNumber, floor, rooms, areaSqm, marketRentAmount: null };
 }
 
-/** A number that is none, or a passport, is kept as it was typed. */
+/** A number that is none, or a passport, is kept as it was typed; what a screen once showed of one is none at all. */
 function toPerson({ tenantName, phone, email, identityNumber }: ImportableValues) {
   const isValid = identityNumber !== null && parseIdentityNumber(identityNumber) !== null;
   return {
@@ -124,7 +124,7 @@ function toPerson({ tenantName, phone, email, identityNumber }: ImportableValues
     phone,
     email,
     identityNumber: isValid ? identityNumber : null,
-    identityAsTyped: isValid ? null : identityNumber,
+    identityAsTyped: isValid || isMaskedIdentityNumber(identityNumber ?? '') ? null : identityNumber,
     language: null,
   };
 }

@@ -99,6 +99,16 @@ function securityColumns(scope: OrgScope) {
     );
 }
 
+/** The identity number of a guarantor, sealed as it is kept, with their name. */
+export function findGuarantor({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('securities')
+    .select(['lease_id', 'guarantor_name', 'identity_number_sealed as sealed'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function insertSecurity(
   { trx, organizationId, userId }: OrgWrite,
   security: Omit<Insertable<Securities>, 'organization_id' | 'created_by'>,

@@ -33,6 +33,9 @@ export function registerSecurityRoutes(api: Api, { secrets }: Pick<Services, 'se
   api.write(contract.updateSecurity, (write, { params, body }) =>
     service.changeSecurity(write, secrets, params.securityId, body),
   );
+  api.write(contract.revealGuarantorIdentityNumber, (write, { params }) =>
+    service.revealIdentityNumber(write, secrets, params.securityId),
+  );
   api.write(contract.moveSecurity, (write, { params, body }) =>
     service.moveSecurity(write, params.securityId, body),
   );

@@ -12,7 +12,13 @@ import { signUpOperator } from '../cpi/testing.ts';
 import { buildParameter } from '../legal-parameters/testing.ts';
 import { addRental, type Rental } from '../money/testing.ts';
 import { remindOfExpiry } from './service.ts';
-import { addSecurity, buildSecurity, listSecurities, requireSecuritiesSound } from './testing.ts';
+import {
+  addSecurity,
+  buildGuarantor,
+  buildSecurity,
+  listSecurities,
+  requireSecuritiesSound,
+} from './testing.ts';
 
 let server: TestServer;
 let rental: Rental;
@@ -98,11 +104,7 @@ describe('registering', () => {
   test('seals the identity number of a guarantor and shows its end', async () => {
     const of = await newRental();
     const identityNumber = '008558884';
-    await addSecurity(server, of, {
-      type: 'guarantor',
-      expiresOn: null,
-      guarantor: { fullName: 'רות כהן', phone: '+972521110000', identityNumber },
-    });
+    await addSecurity(server, of, buildGuarantor());
     expect((await listSecurities(server, of)).items[0].guarantor).toEqual({
       fullName: 'רות כהן',
       phone: '+972521110000',

@@ -144,6 +144,23 @@ export async function moveSecurity(write: OrgWrite, id: string, move: Move): Pro
   });
 }
 
+/** Opens the number of a guarantor for whoever asks, and writes down who did. @throws AppError not_found */
+export async function revealIdentityNumber(
+  write: OrgWrite,
+  secrets: Secrets,
+  id: string,
+): Promise<{ identityNumber: string }> {
+  const found = await repo.findGuarantor(write, id);
+  if (found === undefined || found.sealed === null) throw new AppError('not_found');
+  await recordEvent(write, {
+    action: 'identity_number_seen',
+    entity: 'security',
+    entityId: id,
+    data: { leaseId: found.lease_id, name: found.guarantor_name },
+  });
+  return { identityNumber: secrets.open(found.sealed, sealContext(write.organizationId)).toString() };
+}
+
 export async function recordMoveOut(
   write: OrgWrite,
   leaseId: string,
@@ -263,9 +280,13 @@ function sealIdentity(organizationId: string, secrets: Secrets, identityNumber: 
   if (parseIdentityNumber(identityNumber) === null)
     throw refuse('guarantor.identityNumber', 'invalid_identity_number');
   return {
-    identity_number_sealed: secrets.seal(identityNumber, `guarantor-identity-number|${organizationId}`),
+    identity_number_sealed: secrets.seal(identityNumber, sealContext(organizationId)),
     identity_number_hint: maskIdentityNumber(identityNumber),
   };
+}
+
+function sealContext(organizationId: string): string {
+  return `guarantor-identity-number|${organizationId}`;
 }
 
 function refuse(path: string, code: string): AppError {

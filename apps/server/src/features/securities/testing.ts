@@ -19,6 +19,12 @@ export function buildSecurity(change: Partial<Input> = {}): Input {
   };
 }
 
+/** Somebody with an identity number who stands for a tenant. */
+export function buildGuarantor(): Partial<Input> {
+  const guarantor = { fullName: 'רות כהן', phone: '+972521110000', identityNumber: '008558884' };
+  return { type: 'guarantor', expiresOn: null, guarantor };
+}
+
 export async function addSecurity(
   server: TestServer,
   { owner, path }: Rental,

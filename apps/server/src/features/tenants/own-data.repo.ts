@@ -1,5 +1,6 @@
 import { text } from '../../contributions/own-data-cells.ts';
 import { section, type OwnDataSource } from '../../contributions/own-data.ts';
+import { openIdentityNumber } from './service.ts';
 
 const records = section('records', ['workspace', 'name', 'email', 'phone', 'language', 'identity']);
 
@@ -7,11 +8,12 @@ export const ownTenantRecords: OwnDataSource = {
   sections: [records],
   async ofPlace(place) {
     const { trx, organizationId, userId } = place.person;
+    const { secrets } = place.tools;
     const rows = await trx
       .selectFrom('tenants')
       .where('organization_id', '=', organizationId)
       .where('user_id', '=', userId)
-      .select(['full_name', 'email', 'phone', 'language', 'identity_number_hint'])
+      .select(['full_name', 'email', 'phone', 'language', 'identity_number_sealed'])
       .orderBy('id')
       .execute();
     for (const row of rows)
@@ -21,7 +23,10 @@ export const ownTenantRecords: OwnDataSource = {
         email: text(row.email),
         phone: text(row.phone),
         language: text(row.language),
-        identity: text(row.identity_number_hint),
+        // It is theirs, and whole here alone.
+        identity: text(
+          row.identity_number_sealed && openIdentityNumber(place.person, secrets, row.identity_number_sealed),
+        ),
       });
   },
 };

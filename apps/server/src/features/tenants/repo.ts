@@ -93,6 +93,17 @@ export function lockTenants(write: OrgWrite, ids: readonly string[]) {
   return holdRows(write, ids, tenants.select(['id', 'full_name', 'email', 'phone', 'language', 'user_id']));
 }
 
+/** The identity number of a tenant, sealed as it is kept, with their name. */
+export function findIdentityNumber({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('tenants')
+    .select(['full_name', 'identity_number_sealed as sealed'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Whether another tenant of the workspace was given a way in under this address or number. */
 export async function hasSignInName(
   { trx, organizationId }: OrgWrite,

@@ -25,6 +25,9 @@ export function registerTenantRoutes(api: Api, services: Services): void {
   api.write(contract.updateTenant, (write, { params, body }) =>
     service.changeTenant(write, services.secrets, params.tenantId, body),
   );
+  api.write(contract.revealTenantIdentityNumber, (write, { params }) =>
+    service.revealIdentityNumber(write, services.secrets, params.tenantId),
+  );
   api.write(contract.createTenantCredentials, (write, { params }) =>
     createCredentials(write, services, params.tenantId),
   );

@@ -13,7 +13,8 @@ export { listKnownTenants, type KnownTenant } from './repo.ts';
  * People who rent.
  *
  * Guarantees: an identity number is stored sealed and shown by its last digits; one person an
- * identity number. Never: the whole number in an answer, a log or the audit.
+ * identity number; whoever sees one whole stands in the audit log. Never: the whole number in another answer, a log or
+ * the audit.
  */
 
 export type TenantInput = z.output<z.ZodObject<typeof tenantInput>>;
@@ -80,6 +81,32 @@ export async function changeTenant(
   });
 }
 
+/** Opens a number for whoever asks, and writes down who did. @throws AppError not_found, also where none is on file */
+export async function revealIdentityNumber(
+  write: OrgWrite,
+  secrets: Secrets,
+  id: string,
+): Promise<{ identityNumber: string }> {
+  const found = await repo.findIdentityNumber(write, id);
+  if (found === undefined || found.sealed === null) throw new AppError('not_found');
+  await recordEvent(write, {
+    action: 'identity_number_seen',
+    entity: 'tenant',
+    entityId: id,
+    data: { name: found.full_name },
+  });
+  return { identityNumber: openIdentityNumber(write, secrets, found.sealed) };
+}
+
+/** For whoever's number it is, too. */
+export function openIdentityNumber(
+  place: Pick<OrgWrite, 'organizationId'>,
+  secrets: Secrets,
+  sealed: Buffer,
+): string {
+  return secrets.open(sealed, sealContext(place)).toString();
+}
+
 /** Gives a tenant an account that is there already. @throws AppError not_found */
 export async function linkAccount(write: OrgWrite, id: string, userId: string): Promise<void> {
   if (!(await repo.updateTenant(write, id, { user_id: userId }))) throw new AppError('not_found');
@@ -111,9 +138,13 @@ function identityColumns(write: OrgWrite, secrets: Secrets, identityNumber: stri
 
 function sealedColumns(write: OrgWrite, secrets: Secrets, identityNumber: string) {
   return {
-    identity_number_sealed: secrets.seal(identityNumber, `identity-number|${write.organizationId}`),
+    identity_number_sealed: secrets.seal(identityNumber, sealContext(write)),
     identity_number_hint: maskIdentityNumber(identityNumber),
   };
+}
+
+function sealContext({ organizationId }: Pick<OrgWrite, 'organizationId'>): string {
+  return `identity-number|${organizationId}`;
 }
 
 /** @throws AppError related_record_missing where the organization has no such person */

@@ -1,6 +1,10 @@
-import type { Retention } from '../../contributions/retention.ts';
+import type { RetentionRule } from '../../contributions/retention.ts';
 import { purgeDeliveries } from './sending.ts';
 
-const kept = { hours: 30 * 24 };
-
-export const webhookRetention: Retention = ({ db }, before) => purgeDeliveries(db, before(kept));
+export const webhookRetention: RetentionRule = {
+  kind: 'webhookDeliveries',
+  why: 'support',
+  after: { hours: 30 * 24 },
+  rows: { table: 'webhook_deliveries', age: 'created_at' },
+  purge: ({ db }, before) => purgeDeliveries(db, before),
+};

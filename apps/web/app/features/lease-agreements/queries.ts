@@ -3,6 +3,7 @@ import {
   getLeaseAgreement,
   getLeaseAgreementDraft,
   previewLeaseAgreement,
+  revealPartyIdentityNumber,
   saveLeaseAgreement,
 } from '@dira/contract/lease-agreements';
 import {
@@ -67,6 +68,18 @@ export function useSaveAgreement(leaseId: string) {
     mutationFn: (edit: AgreementEdit) =>
       call(saveLeaseAgreement, { params: { organizationId, leaseId }, ...edit }),
     changes: 'lease_agreement',
+  });
+}
+
+/** The whole identity number of a person in the agreement, for as long as somebody looks at it. */
+export function useRevealNumber(leaseId: string, partyKey: string) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    gcTime: 0,
+    // Without a key: the server keeps no answer for a second time, which is written down anew.
+    mutationFn: () =>
+      call(revealPartyIdentityNumber, { params: { organizationId, leaseId, partyKey }, key: '' }),
+    changes: [],
   });
 }
 

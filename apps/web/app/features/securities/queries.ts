@@ -4,11 +4,13 @@ import {
   listSecurities,
   moveSecurity,
   recordMoveOut,
+  revealGuarantorIdentityNumber,
   updateSecurity,
 } from '@dira/contract/securities';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useChange } from '../organizations/queries.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type SecurityList = Answer<typeof listSecurities>;
 export type Security = SecurityList['items'][number];
@@ -38,6 +40,18 @@ export function useUpdateSecurity() {
     (organizationId, { securityId, ...edit }: { securityId: string } & Edit<typeof updateSecurity>) =>
       call(updateSecurity, { params: { organizationId, securityId }, ...edit }),
   );
+}
+
+/** The whole identity number of a guarantor, for as long as somebody looks at it. */
+export function useRevealNumber(securityId: string) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    gcTime: 0,
+    // Without a key: the server keeps no answer for a second time, which is written down anew.
+    mutationFn: () =>
+      call(revealGuarantorIdentityNumber, { params: { organizationId, securityId }, key: '' }),
+    changes: [],
+  });
 }
 
 export function useMoveSecurity() {

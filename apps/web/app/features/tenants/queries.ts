@@ -1,5 +1,11 @@
 import type { Answer, Edit } from '@dira/contract/calls';
-import { createTenantCredentials, getTenant, listTenants, updateTenant } from '@dira/contract/tenants';
+import {
+  createTenantCredentials,
+  getTenant,
+  listTenants,
+  revealTenantIdentityNumber,
+  updateTenant,
+} from '@dira/contract/tenants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { cursorOf, keysetPages } from '../../lib/pages.ts';
@@ -39,6 +45,17 @@ export function useUpdateTenant(tenantId: string) {
   return useMutation({
     mutationFn: (edit: TenantEdit) => call(updateTenant, { params: { organizationId, tenantId }, ...edit }),
     changes: 'tenant',
+  });
+}
+
+/** The whole identity number of a tenant, for as long as somebody looks at it. */
+export function useRevealNumber(tenantId: string) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    gcTime: 0,
+    // Without a key: the server keeps no answer for a second time, which is written down anew.
+    mutationFn: () => call(revealTenantIdentityNumber, { params: { organizationId, tenantId }, key: '' }),
+    changes: [],
   });
 }
 

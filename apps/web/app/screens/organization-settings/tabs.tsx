@@ -1,7 +1,9 @@
+import { accessFilterOf } from '../../features/accesses/access-filter.ts';
+import { Records, showsAccesses } from '../../features/accesses/components/records.tsx';
+import { accessesQuery } from '../../features/accesses/queries.ts';
 import type { Membership } from '../../features/account/queries.ts';
 import { WorkspaceTokensCard } from '../../features/api-tokens/components/tokens-card.tsx';
 import { workspaceTokensQuery } from '../../features/api-tokens/queries.ts';
-import { TrailList } from '../../features/audit/components/trail-list.tsx';
 import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
 import { filterOf } from '../../features/audit/trail-filter.ts';
 import { ErasureCard } from '../../features/erasures/components/erasure-card.tsx';
@@ -118,13 +120,15 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'audit',
     may: ({ can }) => can['organization.manage'],
-    texts: ['audit', 'api-tokens', 'lists'],
+    texts: ['accesses', 'api-tokens', 'audit', 'lists', 'operator-people', 'team'],
     load: ({ organizationId }, address) =>
       Promise.all([
         queryClient.ensureQueryData(actorsQuery(organizationId)),
-        queryClient.ensureInfiniteQueryData(trailQuery(organizationId, filterOf(address))),
+        showsAccesses(address)
+          ? queryClient.ensureInfiniteQueryData(accessesQuery(organizationId, accessFilterOf(address)))
+          : queryClient.ensureInfiniteQueryData(trailQuery(organizationId, filterOf(address))),
       ]),
-    render: (_, address) => <TrailList filter={filterOf(address)} />,
+    render: (_, address) => <Records address={address} />,
   },
   {
     name: 'privacy',

@@ -27,7 +27,8 @@ export function TrailFilters({ filter, tools }: { filter: TrailFilter; tools: Re
   );
 }
 
-function usePersonFilter(actorId: string) {
+/** A member of the team, each choice in the address as `person`. */
+export function usePersonFilter(actorId: string) {
   const { t } = useTranslation('audit');
   const words = useFilterWords();
   const page = usePageQuery();

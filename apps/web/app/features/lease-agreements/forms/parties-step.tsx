@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
+import type { Agreement } from '../queries.ts';
 import { LineList } from './line-list.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { emptyGuarantor, emptyParty, toPartiesSection, toPartiesValues } from './party-values.ts';
@@ -25,9 +26,7 @@ export function PartiesStep({ agreement, ...step }: StepProps) {
       toSection={(values, isFinal) => toPartiesSection(values, isFinal)}
     >
       {(form) =>
-        groups.map((group) => (
-          <People key={group} form={form} group={group} currency={agreement.lease.monthlyRent.currency} />
-        ))
+        groups.map((group) => <People key={group} form={form} group={group} agreement={agreement} />)
       }
     </StepForm>
   );
@@ -36,10 +35,10 @@ export function PartiesStep({ agreement, ...step }: StepProps) {
 type PeopleProps = {
   form: UseFormReturnType<PartiesValues>;
   group: PartyGroup;
-  currency: string;
+  agreement: Agreement;
 };
 
-function People({ form, group, currency }: PeopleProps) {
+function People({ form, group, agreement }: PeopleProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const people = form.values[group];
@@ -57,7 +56,7 @@ function People({ form, group, currency }: PeopleProps) {
         onAdd={() => form.insertListItem(group, group === 'guarantors' ? emptyGuarantor() : emptyParty())}
         onRemove={canRemove ? (at) => form.removeListItem(group, at) : null}
         path={group}
-        render={(at) => <PartyFields form={form} group={group} at={at} currency={currency} />}
+        render={(at) => <PartyFields form={form} group={group} at={at} agreement={agreement} />}
       />
     </FieldGroup>
   );

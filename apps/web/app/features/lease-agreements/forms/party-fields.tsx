@@ -7,20 +7,24 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
+import { KeptNumber } from '../../../ui/kept-number.tsx';
 import { AddressField } from '../../addresses/components/address-field.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import { PrivacyNotice } from '../../privacy-notices/components/privacy-notice.tsx';
 import { hasWrongCheckDigit } from '../../tenants/forms/person-values.ts';
+import { useRevealNumber } from '../queries.ts';
+import type { Agreement } from '../queries.ts';
 import type { PartiesValues, PartyGroup } from './party-values.ts';
 
 type PartyFieldsProps = {
   form: UseFormReturnType<PartiesValues>;
   group: PartyGroup;
   at: number;
-  currency: string;
+  agreement: Agreement;
 };
 
 /** Who somebody is, where they live and how they are reached. */
-export function PartyFields({ form, group, at, currency }: PartyFieldsProps) {
+export function PartyFields({ form, group, at, agreement }: PartyFieldsProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const party = form.values[group][at];
@@ -50,6 +54,7 @@ export function PartyFields({ form, group, at, currency }: PartyFieldsProps) {
       </FieldRow>
       {/* Once, however many there are. */}
       {at === 0 && <PrivacyNotice purpose="identity" />}
+      <NumberOnFile agreement={agreement} partyKey={party.key} />
       <AddressField label={tCommon('labels.address')} maxLength={limits.address} {...of('address')} />
       <FieldRow>
         <PhoneField label={tCommon('labels.phone')} isOptional {...of('phone')} />
@@ -65,10 +70,20 @@ export function PartyFields({ form, group, at, currency }: PartyFieldsProps) {
         <AmountField
           label={t('party.guaranteedAmount')}
           hint={t('party.guaranteedHint')}
-          currency={currency}
+          currency={agreement.lease.monthlyRent.currency}
           {...of('guaranteedAmount')}
         />
       )}
     </>
   );
+}
+
+/** The number that is saved; one that is being typed is seen as it is. */
+function NumberOnFile({ agreement, partyKey }: Pick<PartyFieldsProps, 'agreement'> & { partyKey: string }) {
+  const { can } = useOrganization();
+  const reveal = useRevealNumber(agreement.leaseId, partyKey);
+  const kept = agreement.identities.find((one) => one.partyKey === partyKey);
+  return can['identity_numbers.see'] && kept !== undefined ? (
+    <KeptNumber mask={kept.hint} reveal={reveal} />
+  ) : null;
 }

@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { KeptNumber } from '../../../ui/kept-number.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
 import { AddressField } from '../../addresses/components/address-field.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -23,7 +24,7 @@ import {
   toSecurityChange,
 } from '../forms/security-values.ts';
 import type { SecurityValues } from '../forms/security-values.ts';
-import { securitiesQuery, useCreateSecurity, useUpdateSecurity } from '../queries.ts';
+import { securitiesQuery, useCreateSecurity, useRevealNumber, useUpdateSecurity } from '../queries.ts';
 import type { Security } from '../queries.ts';
 
 type SecurityPanelProps = {
@@ -113,6 +114,7 @@ function SecurityForm({ leaseId, security, currency, onClose }: SecurityFormProp
       {fieldsOf[type].map((field) => (
         <PaperField key={field} field={field} form={form} labels={labels} security={security} />
       ))}
+      {security !== null && <GuarantorNumber security={security} />}
       <TextField
         label={labels.custodian}
         hint={t('form.custodianHint')}
@@ -128,6 +130,13 @@ function SecurityForm({ leaseId, security, currency, onClose }: SecurityFormProp
       />
     </FormPanel>
   );
+}
+
+function GuarantorNumber({ security: { id, guarantor } }: { security: Security }) {
+  const { can } = useOrganization();
+  const reveal = useRevealNumber(id);
+  const mask = guarantor?.identityNumberHint ?? '';
+  return can['identity_numbers.see'] && mask !== '' ? <KeptNumber mask={mask} reveal={reveal} /> : null;
 }
 
 type PaperFieldProps = {

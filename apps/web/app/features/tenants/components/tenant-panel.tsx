@@ -8,13 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { IconKey } from '../../../ui/icons.ts';
+import { KeptNumber } from '../../../ui/kept-number.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { PersonFields, usePersonLabels } from '../forms/person-fields.tsx';
 import { checkPerson, emptyPerson, personOf, toPerson } from '../forms/person-values.ts';
 import type { PersonValues } from '../forms/person-values.ts';
-import { tenantQuery, useCreateCredentials, useUpdateTenant } from '../queries.ts';
+import { tenantQuery, useCreateCredentials, useRevealNumber, useUpdateTenant } from '../queries.ts';
 import type { Tenant, TenantEdit } from '../queries.ts';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 
@@ -22,10 +23,11 @@ import { CredentialsDialog } from './credentials-dialog.tsx';
 export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
   const { t } = useTranslation('tenants');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const { data: tenant } = useSuspenseQuery(tenantQuery(organizationId, tenantId));
   const update = useUpdateTenant(tenantId);
   const create = useCreateCredentials(tenantId);
+  const reveal = useRevealNumber(tenantId);
   const labels = usePersonLabels();
   const edited = useEdited(tenant, personOf, update.error);
   const form = useForm<PersonValues>({ initialValues: edited.opened, validate: checkPerson });
@@ -67,6 +69,10 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
         values={form.values}
         propsOf={(field) => form.getInputProps(field)}
         identityNumberHint={tenant.identityNumberHint}
+        numberOnFile={
+          can['identity_numbers.see'] &&
+          tenant.identityNumberHint !== '' && <KeptNumber mask={tenant.identityNumberHint} reveal={reveal} />
+        }
       />
       <SignIn tenant={tenant} create={create} />
     </FormPanel>

@@ -22,12 +22,13 @@ type PersonFieldsProps = {
   values: PersonValues;
   /** `form.getInputProps` of the form that holds the person, for a field of theirs. */
   propsOf: <Field extends PersonField>(field: Field) => InputProps<PersonValues[Field]>;
-  /** The end of the number that is on file, such as ***6782. */
+  /** The end of the number that is on file, such as ***6782, and what shows the whole of it. */
   identityNumberHint?: string;
+  numberOnFile?: ReactNode;
 };
 
 /** Who a tenant is and how to reach them. */
-export function PersonFields({ values, propsOf, identityNumberHint = '' }: PersonFieldsProps) {
+export function PersonFields({ values, propsOf, identityNumberHint = '', numberOnFile }: PersonFieldsProps) {
   const { t } = useTranslation('tenants');
   const { t: tCommon } = useTranslation();
   const identityNumber = propsOf('identityNumber');
@@ -52,6 +53,7 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : identityNumber.error}
         />
       </FieldRow>
+      {numberOnFile}
       <PrivacyNotice purpose="identity" />
       <TextField
         label={tCommon('labels.email')}
