@@ -173,18 +173,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
-  registerOperatorFeatures(api, services);
-}
-
-/** What whoever runs the installation looks after. */
-function registerOperatorFeatures(api: Api, services: Services): void {
-  registerOperatorPeopleRoutes(api, services, handovers);
-  registerInstallationHealthRoutes(api, services, jobs);
-  registerBannerRoutes(api, services);
-  registerPlatformAnalyticsRoutes(api);
-  registerOperatorBillingRoutes(api);
-  registerRetentionRoutes(api, services, retentions);
-  registerOperatorKeyRoutes(api, services);
 }
 
 /** What whoever runs the installation looks after it with. */
@@ -200,4 +188,5 @@ function registerForOperator(api: Api, services: Services): void {
   registerInstallationSwitchRoutes(api);
   registerSiteContentRoutes(api, services);
   registerSupportSessionRoutes(api, services);
+  registerRetentionRoutes(api, services, retentions);
 }

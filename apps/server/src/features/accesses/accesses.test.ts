@@ -76,7 +76,7 @@ test('who asked what of a workspace stands in its log, for its owners, with how 
     name,
     expect.stringContaining('(listAuditEvents)'),
     'Looked at',
-    'Refused (403)',
+    'Turned away (403)',
   ]);
   const theirs = await server.request('GET', stranger.path(`/accesses?${days}`), { as: stranger });
   expect(theirs.body.items).toEqual([]);
@@ -101,7 +101,7 @@ test('the operator finds them by person and by workspace, over a month at the mo
   expect((await find('from=2026-10-01&to=2026-11-22')).errors).toMatchObject([{ path: 'to' }]);
   await server.request('POST', `/api/v1/operator/people/${leaver.id}/erasure`, {
     as: operator,
-    body: { name: leaver.email, reason: 'Asked for by phone, from their number' },
+    body: { name: leaver.email, reason: 'Asked for by phone, from their number', withoutCopy: true },
   });
   await server.owner`delete from auth.users where id = ${leaver.id}`;
   expect((await find(ofWorkspace)).items[0]).toMatchObject({ person: null, outcome: 'refused' });

@@ -141,6 +141,7 @@ test('what came on paper is of whoever has the address, and a person who is eras
   const erased = await post(operator, `/api/v1/operator/people/${person.id}/erasure`, {
     name: 'Dan Cohen',
     reason: 'They asked for it in the register',
+    withoutCopy: true,
   });
   expect(erased.status).toBe(204);
   expect((await get(operator, at(answered))).body).toMatchObject({
