@@ -34,6 +34,6 @@ test('a landlord shows a whole identity number while they look, and finds in bot
   const table = page.getByRole('table', { name: 'Accesses to the workspace' });
   const row = table.getByRole('row').filter({ hasText: 'revealTenantIdentityNumber' });
   await expect(row).toContainText('See whole ID numbers');
-  await expect(row).toContainText('Granted');
+  await expect(row).toContainText('Let in');
   await expectAccessible(page);
 });

@@ -178,6 +178,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listRequiredDocuments',
     'listSecurities',
     'listSessions',
+    'listSwitches',
     'listTaskAssignees',
     'listTaxFamilies',
     'listTenantNotices',

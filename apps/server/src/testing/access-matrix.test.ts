@@ -19,6 +19,7 @@ import {
 } from './access-matrix-world.ts';
 import type { Answer } from './test-server.ts';
 import { watchWrites, type TakeWrites } from './watched-writes.ts';
+import { listWorkspaceWords } from './workspace-words.ts';
 
 /**
  * Every operation of the API × everybody who could call it × their own, another's and a made-up
@@ -120,6 +121,28 @@ test('no action opens more than twenty operations: whoever gives one knows what 
   const actions = shows.flatMap(({ access }) => (access.scope === 'organization' ? [access.action] : []));
   const opens = Map.groupBy(actions, (action) => action);
   expect([...opens].filter(([, { length }]) => length > 20)).toEqual([]);
+});
+
+test('no operation of the operator answers with a word that was written in a workspace', async () => {
+  const { server, a: estate } = world;
+  const operator = principals.find(({ standing }) => standing === 'operator');
+  const reads = endpoints.filter(({ access, method }) => access.scope === 'operator' && method === 'GET');
+  const ofEstate = { personId: estate.tenant.id, workspaceId: estate.owner.organizationId };
+  const answers: [string, string][] = [];
+  for (const endpoint of reads) {
+    const call = await makeCall(endpoint, { server, estate });
+    const own = Object.entries(ofEstate).filter(([name]) => name in call.params);
+    const url = urlOf(endpoint, withParams(call, Object.fromEntries(own)));
+    const { status, raw } = await server.request('GET', url, { as: operator?.token });
+    expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
+    answers.push([endpoint.id, raw.toString('utf8')]);
+  }
+  const words = await listWorkspaceWords(server, estate.owner.organizationId);
+  expect([words.length, answers.length].map((count) => count > 20)).toEqual([true, true]);
+  const told = answers.flatMap(([id, text]) =>
+    words.filter((word) => text.includes(word)).map((word) => `${id}: ${word}`),
+  );
+  expect(told).toEqual([]);
 });
 
 test('every described call belongs to an operation', () => {
