@@ -37,6 +37,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   supplySealKey: 'put in the place of another, which nobody can read',
   tickTaskItem: 'a state that is set: whoever sets it, it is the same',
   setSupportChanges: 'a switch: whoever sets it, it is the same',
+  setSwitch: 'a switch: the last word counts, and each is kept',
   setWebhookKinds: 'ticked as it is there: whoever sets it, it is the same',
   updateOrganizationSecurity: 'one switch, seen where it is set',
   updateProfile: 'a person’s own, each setting kept as it is set',

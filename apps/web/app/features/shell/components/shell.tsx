@@ -39,14 +39,6 @@ const ShownBanners = lazy(async () => ({
   default: (await import('../../banners/components/shown-banners.tsx')).ShownBanners,
 }));
 
-const SupportBar = lazy(async () => {
-  const [{ SupportBar: bar }] = await Promise.all([
-    import('../../support-sessions/components/support-bar.tsx'),
-    loadTexts('support-sessions'),
-  ]);
-  return { default: bar };
-});
-
 const ScreensAhead = lazy(async () => ({
   default: (await import('./screens-ahead.tsx')).ScreensAhead,
 }));
@@ -78,7 +70,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <OfflineBar />
           <Banners />
           <Standing />
-          <Support />
           <main id="main" className={classes.main}>
             {slow !== null && <PageSkeleton path={slow} />}
             {/* Kept as it is: what was on its way may still be called off. */}
@@ -116,28 +107,15 @@ function Banners() {
   );
 }
 
-/** Whether support looks into the workspace; while nobody does, nothing is loaded. */
-function Support() {
-  const me = useMe();
-  useWorkspaceChanges();
-  const workspace = findOrganization(me);
-  const support = workspace?.support ?? null;
-  if (workspace === null || support === null) return null;
-  return (
-    <Suspense>
-      <SupportBar workspace={workspace} support={support} />
-    </Suspense>
-  );
-}
-
-/** The bar of a workspace that is read-only, or soon will be; of one that works, nothing is loaded. */
+/** The bars of a workspace that is read-only, or soon will be, or that support looks into; of any other, nothing is loaded. */
 function Standing() {
   const me = useMe();
   useWorkspaceChanges();
   const workspace = findOrganization(me);
-  const state = workspace?.subscription?.state;
-  if (workspace === null || (workspace.readOnly === null && state !== 'past_due' && state !== 'ending'))
-    return null;
+  if (workspace === null) return null;
+  const { readOnly, support, subscription } = workspace;
+  const isEnding = subscription?.state === 'past_due' || subscription?.state === 'ending';
+  if (readOnly === null && support === null && !isEnding) return null;
   return (
     <Suspense>
       <WorkspaceBar workspace={workspace} />
