@@ -20,39 +20,40 @@ inHebrewAndEnglish((language, say) => {
   });
   const confirmed = marked(say, 'notifications:events.payment_confirmed', { amount: '₪4,150' });
 
-  test(`what a tenant reports counts at the landlord’s bell by itself, leads to the lease, and comes back confirmed (${language})`, async ({
-    openAs,
-    product,
-  }) => {
-    const { landlord, lease, tenant } = await makeTenant(product.url);
-    const desk = await openAs(landlord, '/properties', { language });
-    await settle(desk);
-    await expect(bellOf(desk, label)).toHaveAccessibleName(label);
-    await reportPayment(product.url, tenant, lease.id, '48213');
-    await expect(bellOf(desk, unread('1'))).toBeVisible();
+  test(
+    `what a tenant reports counts at the landlord’s bell by itself, leads to the lease, and comes back confirmed (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const { landlord, lease, tenant } = await makeTenant(product.url);
+      const desk = await openAs(landlord, '/properties', { language });
+      await settle(desk);
+      await expect(bellOf(desk, label)).toHaveAccessibleName(label);
+      await reportPayment(product.url, tenant, lease.id, '48213');
+      await expect(bellOf(desk, unread('1'))).toBeVisible();
 
-    await bellOf(desk, unread('1')).click();
-    const menu = desk.getByRole('dialog', { name: label });
-    await expect(menu.getByRole('link', { name: reported })).toBeVisible();
-    await expectAccessible(desk);
-    await menu.getByRole('link', { name: reported }).click();
-    await expect(desk).toHaveURL(new RegExp(`/tenants/leases/${lease.id}$`));
-    await expect(menu).toBeHidden();
-    await expect(bellOf(desk, label)).toHaveAccessibleName(label);
+      await bellOf(desk, unread('1')).click();
+      const menu = desk.getByRole('dialog', { name: label });
+      await expect(menu.getByRole('link', { name: reported })).toBeVisible();
+      await expectAccessible(desk);
+      await menu.getByRole('link', { name: reported }).click();
+      await expect(desk).toHaveURL(new RegExp(`/tenants/leases/${lease.id}$`));
+      await expect(menu).toBeHidden();
+      await expect(bellOf(desk, label)).toHaveAccessibleName(label);
 
-    const phone = await openAs(tenant, '/notifications', { language, phone: true, elsewhere: true });
-    await expect(phone.getByText(say('notifications:empty.title'))).toBeVisible();
-    await desk
-      .getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) })
-      .first()
-      .click();
-    await expect(phone.getByRole('link', { name: confirmed })).toBeVisible();
-    await settle(phone);
-    await expectAccessible(phone);
-    if (language === 'he') await expectNoEnglish(phone);
-    await phone.getByRole('link', { name: confirmed }).click();
-    await expect(phone).toHaveURL(/\/tenant-portal\?lease=/);
-  });
+      const phone = await openAs(tenant, '/notifications', { language, phone: true, elsewhere: true });
+      await expect(phone.getByText(say('notifications:empty.title'))).toBeVisible();
+      await desk
+        .getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) })
+        .first()
+        .click();
+      await expect(phone.getByRole('link', { name: confirmed })).toBeVisible();
+      await settle(phone);
+      await expectAccessible(phone);
+      if (language === 'he') await expectNoEnglish(phone);
+      await phone.getByRole('link', { name: confirmed }).click();
+      await expect(phone).toHaveURL(/\/tenant-portal\?lease=/);
+    },
+  );
 });
 
 test(
