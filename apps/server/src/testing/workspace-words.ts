@@ -30,7 +30,8 @@ export async function listWorkspaceWords(server: TestServer, organizationId: str
   const known = await server.owner<{ said: string }[]>`
     select full_name as said from profiles union select email::text from auth.users union select name from organizations
     union select recipient::text from deliveries union select user_agent from auth.sessions
-    union select name from internal.contact_messages`;
+    union select name from internal.contact_messages
+    union select v.value from subscription_bills b cross join lateral jsonb_each_text(b.buyer) v`;
   const told = known.map(({ said }) => said);
   return [...words].filter((word) => !told.some((one) => typeof one === 'string' && one.includes(word)));
 }
