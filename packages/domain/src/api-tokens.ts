@@ -79,6 +79,8 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'tasks.manage': ['maintenance'],
 
   'calculations.use': never,
+  // Each field has an action of its own beside it.
+  'reports.use': ['properties'],
   'messages.use': never,
   'crm.use': never,
   'listings.manage': never,
