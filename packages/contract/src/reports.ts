@@ -60,7 +60,6 @@ const definitionFields = {
         }),
       }),
     )
-    .min(1)
     .max(MOST_FIELDS),
   filters: z
     .array(
