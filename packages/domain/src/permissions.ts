@@ -277,7 +277,8 @@ function isSwitched(cell: Cell): cell is SwitchedCell {
   return cell === 'on' || cell === 'off';
 }
 
-function abilitiesBy(decide: (action: Action) => boolean): Abilities {
+/** Every action with what `decide` says of it. */
+export function abilitiesBy(decide: (action: Action) => boolean): Abilities {
   // fromEntries forgets the keys; ACTIONS holds every Action.
   return Object.fromEntries(ACTIONS.map((action) => [action, decide(action)])) as Record<Action, boolean>; // see above
 }
