@@ -206,7 +206,7 @@ function isOfTexts(values: unknown): values is Record<string, string> {
 function layOut<Item>(columns: readonly TableColumn<Item>[], words: Words): Table<Item> {
   const hasAmounts = columns.some((column) => 'amount' in column);
   const header = columns.map((column) => column.header(words));
-  if (hasAmounts) header.push(words.say('csv')('ledger.currency'));
+  if (hasAmounts) header.push(words.say('common')('labels.currency'));
   return {
     header,
     cells: (item) => {

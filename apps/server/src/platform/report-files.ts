@@ -106,7 +106,7 @@ function layOut({ columns, rows, totals }: ReportSection, language: Language): S
   const hasAmounts = all.some((cells) => cells.some(isAmount));
   const currencyOf = (cells: readonly ReportFileCell[]) =>
     hasAmounts ? [cells.find(isAmount)?.currency ?? ''] : [];
-  const currency = hasAmounts ? [createTranslator(language, 'csv')('ledger.currency')] : [];
+  const currency = hasAmounts ? [createTranslator(language, 'common')('labels.currency')] : [];
   const foot =
     totals === null ? [] : [[...nameTotals(totals.map(toSheetCell), language), ...currencyOf(totals)]];
   return [

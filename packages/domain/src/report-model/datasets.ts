@@ -5,7 +5,7 @@ import { INCOME_KINDS, INCOME_METHODS } from '../income.ts';
 import { LEASE_STANDINGS } from '../lease-states.ts';
 import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES } from '../maintenance.ts';
 import { CURRENCIES } from '../money.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { bringsMoney, PAYMENT_METHODS, SETTLEMENT_METHODS } from '../payment-methods.ts';
 import { PAYMENT_STATES } from '../payment-states.ts';
 import { PROPERTY_TYPES } from '../property-types.ts';
 import type { Dataset, Field } from './fields.ts';
@@ -25,6 +25,8 @@ const area = { kind: 'number', per: 'sqm' } as const satisfies Field;
 const money = { kind: 'money' } as const satisfies Field;
 /** Of what is shown to more people than may see money. */
 const hiddenMoney = { kind: 'money', seenBy: 'money.see' } as const satisfies Field;
+/** What a lease has stands on the line of each who rents it: together they would be more than there is. */
+const heldTogether = { ...hiddenMoney, isRate: true } as const satisfies Field;
 const currency = { kind: 'choice', values: CURRENCIES } as const satisfies Field;
 const hiddenCurrency = { ...currency, seenBy: 'money.see' } as const satisfies Field;
 /** The names of tenants are for those who deal with them. */
@@ -57,8 +59,8 @@ export const DATASETS = {
       rooms: rate,
       area,
       isLet: yesNo,
-      marketRent: hiddenMoney,
-      currency: hiddenCurrency,
+      marketRent: money,
+      currency,
       isArchived: yesNo,
     },
   },
@@ -69,13 +71,16 @@ export const DATASETS = {
       tenant,
       ...place,
       standing: { kind: 'choice', values: LEASE_STANDINGS },
+      isCurrent: yesNo,
       startsOn: date,
       endsOn: date,
       daysLeft: days,
       rent: hiddenMoney,
       rentPerSqm: { ...hiddenMoney, isRate: true },
       deposit: hiddenMoney,
+      depositHeld: { kind: 'money', seenBy: 'securities.see' },
       balance: hiddenMoney,
+      overdue: hiddenMoney,
       currency: hiddenCurrency,
       method: { kind: 'choice', values: PAYMENT_METHODS },
     },
@@ -104,7 +109,7 @@ export const DATASETS = {
       paidOn: date,
       tenant,
       ...place,
-      method: { kind: 'choice', values: PAYMENT_METHODS },
+      method: { kind: 'choice', values: SETTLEMENT_METHODS.filter(bringsMoney) },
       reference: text,
       amount: money,
       paymentState: { kind: 'choice', values: PAYMENT_STATES },
@@ -134,9 +139,11 @@ export const DATASETS = {
       ownCategory: text,
       vendor: text,
       description: text,
+      request: { kind: 'text', seenBy: 'maintenance.see' },
       amount: money,
       vatAmount: money,
       payer: { kind: 'choice', values: EXPENSE_PAYERS },
+      isDeductible: yesNo,
       currency,
     },
   },
@@ -156,7 +163,6 @@ export const DATASETS = {
       isLate: yesNo,
       assignee: text,
       vendor: text,
-      cost: { kind: 'money', seenBy: 'expenses.see' },
     },
   },
   tenants: {
@@ -169,10 +175,11 @@ export const DATASETS = {
       identityNumber: text,
       ...place,
       standing: { kind: 'choice', values: LEASE_STANDINGS },
+      isCurrent: yesNo,
       startsOn: date,
       endsOn: date,
-      rent: hiddenMoney,
-      balance: hiddenMoney,
+      rent: heldTogether,
+      balance: heldTogether,
       currency: hiddenCurrency,
       hasAccess: yesNo,
     },
@@ -182,7 +189,8 @@ export const DATASETS = {
     day: 'addedOn',
     fields: {
       title: text,
-      documentCategory: { kind: 'choice', values: ['leases', 'receipts', 'other'] },
+      // Receipts are for those alone who see money; payments and expenses tell of them.
+      documentCategory: { kind: 'choice', values: ['leases', 'other'] },
       ...place,
       tenant,
       addedOn: date,
