@@ -21,3 +21,6 @@ export interface ReportSource<Name extends string = string> {
 export type ReportSources = {
   readonly [Id in DatasetId]?: (scope: OrgScope) => ReportSource<FieldOf<Id>>;
 };
+
+/** A dataset without a source does not compile. */
+export type AllReportSources = Required<ReportSources>;
