@@ -1,10 +1,11 @@
 import type { FieldOf } from '@dira/domain/report-model/datasets';
 import { sql } from 'kysely';
-import type { ReportSource } from '../../contributions/report-sources.ts';
+import { tenantsOf, type ReportSource } from '../../contributions/report-sources.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 /** What came in, as the list of income has it. */
-export function incomeOfReports({ organizationId }: OrgScope): ReportSource<FieldOf<'income'>> {
+export function incomeOfReports(scope: OrgScope): ReportSource<FieldOf<'income'>> {
+  const { organizationId } = scope;
   return {
     from: sql`income_lines i
       left join lease_terms l on l.organization_id = i.organization_id and l.lease_id = i.lease_id
@@ -15,7 +16,7 @@ export function incomeOfReports({ organizationId }: OrgScope): ReportSource<Fiel
     currency: sql`i.currency`,
     columns: {
       countsOn: sql`i.counts_on`,
-      tenant: sql`l.tenant_names`,
+      tenant: tenantsOf(scope, sql`i.lease_id`),
       property: sql`p.property_name`,
       city: sql`p.city`,
       unit: sql`u.unit_number`,
