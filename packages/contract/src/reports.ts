@@ -123,7 +123,6 @@ const note = z
     z.object({ code: z.literal('openMonth'), month: z.string() }),
     z.object({ code: z.literal('notYetThere'), property: z.string(), since: plainDate }),
     z.object({ code: z.literal('moreNotYetThere'), count: z.int() }),
-    z.object({ code: z.literal('someProperties') }),
   ])
   .meta({ id: 'ReportNote' });
 export type ReportNote = z.infer<typeof note>;

@@ -1,5 +1,5 @@
 import type { DatasetId, FieldOf } from '@dira/domain/report-model/datasets';
-import type { RawBuilder, SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OrgScope } from '../db/scope.ts';
 
 /**
@@ -15,6 +15,12 @@ export interface ReportSource<Name extends string = string> {
   /** Of the amounts of a line; null where it has none. */
   currency: RawBuilder<unknown> | null;
   columns: Readonly<Record<Name, RawBuilder<unknown>>>;
+}
+
+/** Who rents by a lease: looked up for the lines that are shown, where a join would find them for all. */
+export function tenantsOf({ organizationId }: OrgScope, leaseId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select of_lease.tenant_names from lease_terms of_lease
+    where of_lease.organization_id = ${organizationId}::uuid and of_lease.lease_id = ${leaseId})`;
 }
 
 /** One for each dataset, from the feature whose lines they are. */

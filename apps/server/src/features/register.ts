@@ -160,7 +160,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMessageAttachmentRoutes(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
-  registerReportRoutes(api, reportSources);
+  registerReportRoutes(api, services, reportSources);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);
   registerSearchRoutes(api, searchSources);

@@ -125,7 +125,7 @@ function nameTotals<Cell extends SheetCell | null>(
   [first, ...others]: readonly Cell[],
   language: Language,
 ): (Cell | string)[] {
-  const name = createTranslator(language, 'pdf')('depositSlip.total');
+  const name = createTranslator(language, 'common')('labels.total');
   return [first === null || first === '' || first === undefined ? name : first, ...others];
 }
 

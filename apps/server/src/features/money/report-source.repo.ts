@@ -2,7 +2,7 @@ import { bringsMoney, SETTLEMENT_METHODS } from '@dira/domain/payment-methods';
 import type { PaymentState } from '@dira/domain/payment-states';
 import type { FieldOf } from '@dira/domain/report-model/datasets';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportSource, ReportSources } from '../../contributions/report-sources.ts';
+import { tenantsOf, type ReportSource, type ReportSources } from '../../contributions/report-sources.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { statusOf } from './charges.repo.ts';
 
@@ -13,7 +13,6 @@ const placesOf = (of: string) => sql`left join lease_terms l
   left join unit_places u on u.organization_id = l.organization_id and u.unit_id = l.unit_id`;
 
 const place = {
-  tenant: sql`l.tenant_names`,
   property: sql`p.property_name`,
   city: sql`p.city`,
   unit: sql`u.unit_number`,
@@ -30,6 +29,7 @@ function charges(scope: OrgScope): ReportSource<FieldOf<'charges'>> {
     currency: sql`c.currency`,
     columns: {
       ...place,
+      tenant: tenantsOf(scope, sql`c.lease_id`),
       dueOn: sql`c.due_on`,
       chargeKind: sql`c.kind`,
       description: sql`c.description`,
@@ -47,17 +47,18 @@ const stateOfPayment: RawBuilder<PaymentState> = sql`case when v.reversed_on is 
   when d.decision is null then 'reported' when d.decision = 'confirmed' then 'confirmed' else 'rejected' end`;
 
 /** Money that was reported or came in, whatever became of it: what moves within the books is none. */
-function payments({ organizationId }: OrgScope): ReportSource<FieldOf<'payments'>> {
+function payments(scope: OrgScope): ReportSource<FieldOf<'payments'>> {
   const methods = sql.join(SETTLEMENT_METHODS.filter(bringsMoney).map((method) => sql.lit(method)));
   return {
     from: sql`payments m
       left join payment_decisions d on d.organization_id = m.organization_id and d.payment_id = m.id
       left join payment_reversals v on v.organization_id = m.organization_id and v.payment_id = m.id ${placesOf('m')}`,
-    where: sql`(m.organization_id = ${organizationId}::uuid and m.method in (${methods}))`,
+    where: sql`(m.organization_id = ${scope.organizationId}::uuid and m.method in (${methods}))`,
     key: sql`m.id`,
     currency: sql`m.currency`,
     columns: {
       ...place,
+      tenant: tenantsOf(scope, sql`m.lease_id`),
       paidOn: sql`m.paid_on`,
       method: sql`m.method`,
       reference: sql`m.reference`,
@@ -69,14 +70,15 @@ function payments({ organizationId }: OrgScope): ReportSource<FieldOf<'payments'
 }
 
 /** What came in, as the list of income has it. */
-function income({ organizationId }: OrgScope): ReportSource<FieldOf<'income'>> {
+function income(scope: OrgScope): ReportSource<FieldOf<'income'>> {
   return {
     from: sql`income_lines i ${placesOf('i')}`,
-    where: sql`i.organization_id = ${organizationId}::uuid`,
+    where: sql`i.organization_id = ${scope.organizationId}::uuid`,
     key: sql`i.id`,
     currency: sql`i.currency`,
     columns: {
       ...place,
+      tenant: tenantsOf(scope, sql`i.lease_id`),
       countsOn: sql`i.counts_on`,
       incomeKind: sql`i.kind`,
       incomeMethod: sql`i.method`,

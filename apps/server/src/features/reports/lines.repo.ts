@@ -86,7 +86,11 @@ function selectSums(
 ): Compilable<GroupRow> {
   const named = [
     ...keys.map((column, index) => sql`${valueOf(source, column)} as ${keyAt(index)}`),
-    ...columns.map(({ field }, index) => sql`${columnOf(source, field)} as ${figureAt(index)}`),
+    // What nothing is made of is not looked up.
+    ...columns.map(({ field, aggregate }, index) => {
+      const figure = aggregate === null ? sql`null::text` : columnOf(source, field);
+      return sql`${figure} as ${figureAt(index)}`;
+    }),
   ];
   return compilable(sql<GroupRow>`select json_build_array(${sql.join(keys.map((_, index) => keyAt(index)))}) as keys,
       currency, count(*)::int as lines,

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@dira/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRate } from '../exchange-rates/testing.ts';
@@ -112,6 +113,27 @@ test('says the rates of a total over currencies, and refuses what a role does no
     body: buildDefinition(),
   });
   expect(refused).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+});
+
+test('gives the figures of the screen as a file, in the language that is asked for', async () => {
+  const rental = await addRental(server);
+  const { owner } = rental;
+  await recordPayment(server, rental, { amount: 450_000, paidOn: '2026-10-03' });
+  const file = (format: 'csv' | 'xlsx' | 'pdf', language: 'en' | 'he') =>
+    server.request('POST', owner.path('/report-files'), {
+      as: owner,
+      body: { name: '=2+3', definition: buildDefinition(), format, language },
+    });
+  const csv = await file('csv', 'en');
+  const name = await nameOfProperty(owner);
+  expect(csv.raw.toString('utf8').split('\r\n')).toEqual([
+    '\uFEFF"Property","Amount","Number of lines","Currency"',
+    `"${name}","4500.00","1","ILS"`,
+    '"Total","4500.00","1","ILS"',
+    '',
+  ]);
+  const paper = await readText((await file('pdf', 'he')).raw, 'he');
+  expect(paper).toContain(`${name} ₪4,500.00`);
 });
 
 test('keeps a report for its maker alone, and says at the field what cannot be asked', async () => {

@@ -3,12 +3,19 @@ import type { ReportSources } from '../../contributions/report-sources.ts';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { makeReportFile } from './files.ts';
 import { presentReport, presentReportSummary } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-export function registerReportRoutes(api: Api, sources: ReportSources): void {
+export function registerReportRoutes(
+  api: Api,
+  services: Pick<Services, 'pdf'>,
+  sources: ReportSources,
+): void {
   api.read(contract.answerReport, (scope, { body }) => service.readAnswer(sources, scope, body));
+  api.file(contract.exportReport, (write, { body }) => makeReportFile(sources, write, services, body));
   api.read(contract.listReportValues, (scope, { query }) => service.readValues(sources, scope, query));
   api.list(contract.listReports, {
     select: repo.selectReports,
