@@ -13,6 +13,7 @@ const CONTRIBUTIONS = [
   'notifications',
   'overview',
   'own-data',
+  'report-source',
   'retention',
   'search',
   'stored-keys',
