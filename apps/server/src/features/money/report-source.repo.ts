@@ -12,11 +12,12 @@ const placesOf = (of: string) => sql`left join lease_terms l
   left join property_places p on p.organization_id = l.organization_id and p.property_id = l.property_id
   left join unit_places u on u.organization_id = l.organization_id and u.unit_id = l.unit_id`;
 
-const place = {
+const placeOf = (scope: OrgScope, of: string) => ({
+  tenant: tenantsOf(scope, sql.ref(`${of}.lease_id`)),
   property: sql`p.property_name`,
   city: sql`p.city`,
   unit: sql`u.unit_number`,
-};
+});
 
 /** Charges that are not reversed, as their list has them. */
 function charges(scope: OrgScope): ReportSource<FieldOf<'charges'>> {
@@ -28,8 +29,7 @@ function charges(scope: OrgScope): ReportSource<FieldOf<'charges'>> {
     key: sql`c.id`,
     currency: sql`c.currency`,
     columns: {
-      ...place,
-      tenant: tenantsOf(scope, sql`c.lease_id`),
+      ...placeOf(scope, 'c'),
       dueOn: sql`c.due_on`,
       chargeKind: sql`c.kind`,
       description: sql`c.description`,
@@ -57,8 +57,7 @@ function payments(scope: OrgScope): ReportSource<FieldOf<'payments'>> {
     key: sql`m.id`,
     currency: sql`m.currency`,
     columns: {
-      ...place,
-      tenant: tenantsOf(scope, sql`m.lease_id`),
+      ...placeOf(scope, 'm'),
       paidOn: sql`m.paid_on`,
       method: sql`m.method`,
       reference: sql`m.reference`,
@@ -77,8 +76,7 @@ function income(scope: OrgScope): ReportSource<FieldOf<'income'>> {
     key: sql`i.id`,
     currency: sql`i.currency`,
     columns: {
-      ...place,
-      tenant: tenantsOf(scope, sql`i.lease_id`),
+      ...placeOf(scope, 'i'),
       countsOn: sql`i.counts_on`,
       incomeKind: sql`i.kind`,
       incomeMethod: sql`i.method`,
