@@ -17,7 +17,7 @@ import { REPORT_PERIODS, spanOf, type ReportPeriod } from '@dira/domain/report-m
 import type { Random } from '../features/dashboard/testing.ts';
 import type { PlainLines, Row } from './plain-lines.ts';
 
-/** Shekels for a dollar, the only other currency of these tests. */
+/** Shekels for a dollar, the only other currency of these tests with a rate. */
 export const DOLLAR_RATE = 3.612;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -62,10 +62,11 @@ function inShekels(lines: readonly Row[], field: string): number {
 }
 
 function figureOf(dataset: DatasetId, lines: readonly Row[], field: string, aggregate: string | null) {
-  const withOne = lines.filter((line) => (line[field] ?? null) !== null);
-  if (aggregate === 'count') return withOne.length;
-  if (withOne.length === 0) return null;
+  const all = lines.filter((line) => (line[field] ?? null) !== null);
+  if (aggregate === 'count') return all.length;
   const isMoney = findField(dataset, field)?.kind === 'money';
+  const withOne = isMoney ? all.filter(({ currency }) => currency === 'ILS' || currency === 'USD') : all;
+  if (withOne.length === 0) return null;
   if (aggregate === 'least' || aggregate === 'most') {
     const values = withOne.map((line) => (isMoney ? inShekels([line], field) : line[field]));
     return values.toSorted((a, b) => (a < b ? -1 : 1)).at(aggregate === 'least' ? 0 : -1);

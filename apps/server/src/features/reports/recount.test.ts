@@ -4,6 +4,7 @@ import { LEASE_STANDINGS } from '@dira/domain/lease-states';
 import { isAllowed, type Membership } from '@dira/domain/permissions';
 import { DATASET_IDS, fieldsOf, findField, isSeen, type DatasetId } from '@dira/domain/report-model/datasets';
 import { checkDefinition, type ReportDefinition } from '@dira/domain/report-model/definition';
+import { AGGREGATES } from '@dira/domain/report-model/fields';
 import { REPORT_TEMPLATES } from '@dira/domain/report-model/templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, signUpOwner, type Member } from '../../testing/people.ts';
@@ -18,7 +19,15 @@ import { addCoTenant } from '../leases/testing.ts';
 import { addRequest } from '../maintenance/testing.ts';
 import { writeTo } from '../messages/testing.ts';
 import { postDueRent } from '../money/rent-run.ts';
-import { addRental, moveMoney, postCharge, recordPayment, reversePayment, setVat } from '../money/testing.ts';
+import {
+  addRental,
+  listCharges,
+  moveMoney,
+  postCharge,
+  recordPayment,
+  reversePayment,
+  setVat,
+} from '../money/testing.ts';
 import { closePeriod } from '../periods/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { join } from '../team/testing.ts';
@@ -62,6 +71,14 @@ beforeAll(async () => {
   const { body: later } = await postCharge(server, taxed, { amount: 20_000, dueOn: '2026-12-20' });
   await recordPayment(server, taxed, { amount: 5000, chargeId: later.id });
   await addRental(server, { owner, lease: { stage: 'draft' } });
+  const inEuros = await addRental(server, { owner, lease: { currency: 'EUR' } });
+  await recordPayment(server, inEuros, { amount: 7777 });
+  const held = await addRental(server, { owner });
+  const { body: deposit } = await postCharge(server, held, { kind: 'deposit', amount: 900_000 });
+  await recordPayment(server, held, { amount: 900_000, chargeId: deposit.id });
+  const [rent] = await listCharges(server, held);
+  const charges = [{ chargeId: rent.id, amount: 123_456 }];
+  await moveMoney(server, held, '/deposit-offsets', { on: '2026-11-22', charges, reason: 'Unpaid rent' });
   const gone = await addProperty(server, owner, { name: 'Sold' });
   await addRequest(server, owner, gone.id);
   await server.request('PUT', owner.path(`/properties/${gone.id}/archive`), { as: owner });
@@ -113,8 +130,8 @@ test('the workspace has what could be counted wrongly', () => {
     new Set(['rent', 'fee', 'deposit', 'adjustment', 'vat', 'refund']),
   );
   expect(valuesOf('payments', 'paymentState')).toContain('reversed');
-  expect(valuesOf('income', 'incomeMethod')).toContain('refund');
-  expect(valuesOf('income', 'currency')).toEqual(new Set(['ILS', 'USD']));
+  for (const method of ['refund', 'deposit']) expect(valuesOf('income', 'incomeMethod')).toContain(method);
+  expect(valuesOf('income', 'currency')).toEqual(new Set(['ILS', 'USD', 'EUR']));
   expect(valuesOf('properties', 'isArchived')).toEqual(new Set([true, false]));
   const moved = counted.income.find(({ amount }) => amount === 98_765);
   expect(moved?.['countsOn']).toBe('2026-10-01');
@@ -148,7 +165,52 @@ function isInOrder(answer: ReportAnswer, { sortBy, dataset }: ReportDefinition):
   );
 }
 
-test.each(REPORT_TEMPLATES)('$id is what its lines come to', async ({ definition }) => {
+const eachWay = AGGREGATES.map((aggregate) => ({ field: 'amount', aggregate }));
+const plainReport = { filters: [], groupBy: [], pivotBy: null, sortBy: null, chart: null };
+
+/** What no template asks: each way to put amounts together, with and without a rate; two groups; quarters and years. */
+const others: { id: string; definition: ReportDefinition }[] = [
+  {
+    id: 'every way by place and quarter',
+    definition: {
+      ...plainReport,
+      dataset: 'income',
+      fields: eachWay,
+      groupBy: [
+        { field: 'city', unit: null },
+        { field: 'countsOn', unit: 'quarter' },
+      ],
+    },
+  },
+  {
+    id: 'the least by year',
+    definition: {
+      ...plainReport,
+      dataset: 'charges',
+      fields: [{ field: 'open', aggregate: 'least' }],
+      filters: [{ field: 'tenant', operator: 'contains', value: 'TENANT' }],
+      groupBy: [{ field: 'tenant', unit: null }],
+      pivotBy: { field: 'dueOn', unit: 'year' },
+      sortBy: { column: 'tenant', direction: 'desc' },
+    },
+  },
+  {
+    id: 'the average of days',
+    definition: {
+      ...plainReport,
+      dataset: 'charges',
+      fields: [{ field: 'daysLate', aggregate: 'average' }],
+      filters: [{ field: 'chargeStatus', operator: 'notEquals', value: 'paid' }],
+      groupBy: [
+        { field: 'chargeKind', unit: null },
+        { field: 'property', unit: null },
+      ],
+      sortBy: { column: 'daysLate.average', direction: 'desc' },
+    },
+  },
+];
+
+test.each([...REPORT_TEMPLATES, ...others])('$id is what its lines come to', async ({ definition }) => {
   const answer = await askReport(server, owner, asInput(definition));
   const { rows, totals } = recountReport(definition, counted[definition.dataset], server.clock.today());
   expect(bag(plainRows(answer))).toEqual(bag(rows));
