@@ -67,6 +67,7 @@ export const PAGE_ROUTES = [
   '/reports',
   '/settings',
   '/shared/:token',
+  '/shared/reports/:token',
   '/sign-lease/:token',
   '/site-admin',
   '/start-trial',
