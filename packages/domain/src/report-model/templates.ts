@@ -200,7 +200,12 @@ export const REPORT_TEMPLATES = [
     group: 'arrears',
     definition: ask('charges', {
       fields: ['amount', 'covered', 'open'],
-      filters: [within('dueOn', 'thisTaxYear')],
+      // What gives credit back or moves it is asked of nobody.
+      filters: [
+        within('dueOn', 'thisTaxYear'),
+        ['chargeKind', 'notEquals', 'refund'],
+        ['chargeKind', 'notEquals', 'transfer'],
+      ],
       groupBy: [['chargeKind', null]],
       sortBy: ['amount.sum', 'desc'],
     }),

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@dira/domain/report-model/datasets';
 import { sql } from 'kysely';
-import type { ReportSource, ReportSources } from '../../contributions/report-sources.ts';
+import { tenantsOf, type ReportSource, type ReportSources } from '../../contributions/report-sources.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 /** Days are those of Israel, by whose law and calendar a repair goes. */
@@ -13,8 +13,8 @@ const dueByLaw = sql`case when r.demanded_on is not null then r.demanded_on + (
   order by w.valid_from <= r.demanded_on desc, abs(w.valid_from - r.demanded_on) limit 1) end`;
 
 /** Requests as their list has them; whoever repairs gets their own, by the policy of the table. */
-function requests({ organizationId, today: on }: OrgScope): ReportSource<FieldOf<'requests'>> {
-  const today = sql`${on.toString()}::date`;
+function requests(scope: OrgScope): ReportSource<FieldOf<'requests'>> {
+  const today = sql`${scope.today.toString()}::date`;
   const finishedOn = sql`case when r.status = 'completed' then (
     select max(${dayOf('h.changed_at')}) from maintenance_changes h
     where h.organization_id = r.organization_id and h.request_id = r.id and h.to_status = 'completed') end`;
@@ -23,9 +23,8 @@ function requests({ organizationId, today: on }: OrgScope): ReportSource<FieldOf
     from: sql`maintenance_requests r
       left join property_places p on p.organization_id = r.organization_id and p.property_id = r.property_id
       left join unit_places u on u.organization_id = r.organization_id and u.unit_id = r.unit_id
-      left join lease_terms l on l.organization_id = r.organization_id and l.lease_id = r.lease_id
       left join maintenance_vendors v on v.organization_id = r.organization_id and v.id = r.vendor_id`,
-    where: sql`r.organization_id = ${organizationId}::uuid`,
+    where: sql`r.organization_id = ${scope.organizationId}::uuid`,
     key: sql`r.id`,
     currency: null,
     columns: {
@@ -33,7 +32,7 @@ function requests({ organizationId, today: on }: OrgScope): ReportSource<FieldOf
       property: sql`p.property_name`,
       city: sql`p.city`,
       unit: sql`u.unit_number`,
-      tenant: sql`l.tenant_names`,
+      tenant: tenantsOf(scope, sql`r.lease_id`),
       priority: sql`r.priority`,
       requestStatus: sql`r.status`,
       reportedOn,
