@@ -65,6 +65,8 @@ export const PAGE_ROUTES = [
   '/properties/portfolio/:portfolioId',
   '/realtor',
   '/reports',
+  '/reports/new',
+  '/reports/:reportId',
   '/settings',
   '/shared/:token',
   '/shared/reports/:token',

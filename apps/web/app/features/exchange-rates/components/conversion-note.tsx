@@ -5,7 +5,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { restingOn } from '../converted-parts.ts';
-import type { OfCurrencies } from '../converted-parts.ts';
+import type { OfCurrencies, Rested } from '../converted-parts.ts';
 import { RateLine } from './rate-line.tsx';
 import classes from './converted-amount.module.css';
 
@@ -20,17 +20,21 @@ export function ConversionNote<Figures extends { currency: string }>({
   money,
   of,
 }: ConversionNoteProps<Figures>) {
+  const conversion = restingOn(money, of);
+  return conversion === null ? null : <ConversionLines conversion={conversion} currency={money.currency} />;
+}
+
+/** By which rates something is converted into a currency, and what of it has none. */
+export function ConversionLines({ conversion, currency }: { conversion: Rested; currency: string }) {
   const { t } = useTranslation('money');
   const { can } = useOrganization();
-  const conversion = restingOn(money, of);
-  if (conversion === null) return null;
   const { rates, missing } = conversion;
   const [first] = missing;
   return (
     <div className={classes.note}>
       {rates.length > 0 && (
         <details>
-          <summary>{t('rates.converted.to', { currency: isolate.code(money.currency) })}</summary>
+          <summary>{t('rates.converted.to', { currency: isolate.code(currency) })}</summary>
           {rates.map((rate) => (
             <div key={rate.currency}>
               <RateLine rate={rate} />
