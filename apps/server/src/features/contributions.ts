@@ -1,4 +1,5 @@
 import type { ActivityKinds } from '../contributions/activity.ts';
+import type { AnswerSources } from '../contributions/answers.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { Galleries } from '../contributions/galleries.ts';
 import type { AllHandovers } from '../contributions/handovers.ts';
@@ -25,6 +26,7 @@ import { chooseBanners, selectShownBanners } from './banners/service.ts';
 import { ownCalculations } from './calculations/own-data.repo.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
+import { chequeAnswers } from './cheques/answers.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
 import { chequeUses } from './cheques/feature-uses.repo.ts';
 import { chequesOfLease } from './cheques/lease-counts.repo.ts';
@@ -62,6 +64,7 @@ import { linkageActivity } from './linkage/activity.repo.ts';
 import { linkageUses } from './linkage/feature-uses.repo.ts';
 import { logoRetention } from './logos/retention.ts';
 import { maintenanceActivity } from './maintenance/activity.repo.ts';
+import { maintenanceAnswers } from './maintenance/answers.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceHandovers } from './maintenance/handover.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
@@ -72,6 +75,7 @@ import { messageNotifications } from './messages/notifications.repo.ts';
 import { ownMessages } from './messages/own-data.repo.ts';
 import { messageRetention } from './messages/retention.ts';
 import { moneyActivity } from './money/activity.repo.ts';
+import { moneyAnswers } from './money/answers.repo.ts';
 import { moneyCalendar } from './money/calendar-entries.repo.ts';
 import { incomeOverview } from './money/income.repo.ts';
 import { moneyOfLease } from './money/lease-counts.repo.ts';
@@ -92,6 +96,7 @@ import { pictureActivity } from './pictures/activity.ts';
 import { ownPhotos } from './pictures/own-data.repo.ts';
 import { platformAnalyticsRetention } from './platform-analytics/retention.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
+import { portfolioAnswers } from './portfolios/answers.repo.ts';
 import { holdPortfolio } from './portfolios/service.ts';
 import { readSharedPicture } from './portfolios/sharing.ts';
 import { privacyRequestNotifications } from './privacy-requests/notifications.repo.ts';
@@ -99,9 +104,11 @@ import { ownPrivacyRequests } from './privacy-requests/own-data.repo.ts';
 import { privacyRequestRetention } from './privacy-requests/retention.ts';
 import { privacyRequestTodo } from './privacy-requests/todo.repo.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
+import { propertyAnswers } from './properties/answers.repo.ts';
 import { propertyHandovers } from './properties/handover.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
+import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
 import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityActivity } from './securities/activity.repo.ts';
@@ -243,6 +250,16 @@ export const overviewSources: OverviewSources = {
   ...incomeOverview,
   ...expenseOverview,
   ...maintenanceOverview,
+};
+
+/** What prepared answers are made of. */
+export const answerSources: AnswerSources = {
+  ...portfolioAnswers,
+  ...propertyAnswers,
+  ...moneyAnswers,
+  ...maintenanceAnswers,
+  ...chequeAnswers,
+  ...recurringExpenseAnswers,
 };
 
 /** What can be found, in the order in which it is shown. */
