@@ -42,6 +42,8 @@ const groups = [
   { name: 'combo', test: /app\/ui\/fields\/(combo-field|option-list)\b/ },
   { name: 'copying', test: /app\/(lib\/clipboard|ui\/copy-button)\b/ },
   { name: 'side-panel', test: /app\/ui\/side-panel\b/ },
+  // What is to do, on the first page and on that of the tasks.
+  { name: 'to-do', test: /app\/(features\/tasks\/(components\/done-switch|subject-words)|ui\/task-list)\b/ },
   {
     name: 'signs',
     test: /icons-react\/dist\/esm\/icons\/Icon(File|FileImport|Pencil|Photo|Printer|Signature|Trash)\.mjs/,

@@ -24,6 +24,7 @@ import { benchStart } from './p23-start.ts';
 import { benchSignIns } from './p24-sign-ins.ts';
 import { benchNoisyNeighbour } from './p27-noisy-neighbour.ts';
 import { benchOwnerStatements } from './p29-owner-statements.ts';
+import { benchReports } from './p30-reports.ts';
 import type { Benchmark, Finding } from './suite.ts';
 
 type Measured = Finding & { measuredOn: string; machine: string };
@@ -50,6 +51,7 @@ const suite: Record<string, Benchmark> = {
   p24: benchSignIns,
   p27: benchNoisyNeighbour,
   p29: benchOwnerStatements,
+  p30: benchReports,
   a06: benchEnumeration,
   p5: benchGrowth, // the longest last
 };

@@ -70,6 +70,11 @@ export interface Editable extends Endpoint {
   editable: readonly string[];
 }
 
+/** Whether an operation leaves nothing behind. */
+export function isReading({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean {
+  return method === 'GET' || reads === true;
+}
+
 /** Keeps the literal types of an operation, so that handlers are checked against its schemas. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;

@@ -120,6 +120,8 @@ export const problemStatus = {
   picture_is_heic: 422,
   gallery_full: 409,
   calculations_full: 409,
+  reports_full: 409,
+  took_too_long: 503,
   api_tokens_full: 409,
   webhooks_full: 409,
   storage_full: 409,

@@ -94,6 +94,7 @@ export const PERSONAL_KINDS = [
   'message',
   'notification',
   'profile',
+  'report',
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import { abilities, type Abilities, type Action, type Membership } from './permissions.ts';
+import { abilitiesBy, isAllowed, type Abilities, type Action, type Membership } from './permissions.ts';
 
 /** What a token opens of a workspace, in the words of whoever makes it. */
 export const TOKEN_AREAS = ['properties', 'tenants', 'money', 'maintenance'] as const;
@@ -80,6 +80,8 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'tasks.manage': ['maintenance'],
 
   'calculations.use': never,
+  // Each field has an action of its own beside it.
+  'reports.use': ['properties'],
   'messages.use': never,
   'crm.use': never,
   'listings.manage': never,
@@ -117,10 +119,7 @@ export function isWithinToken({ areas }: Pick<TokenLimits, 'areas'>, action: Act
 
 /** What support may do with the place that it is lent: of that, what a token of every area may. */
 export function supportAbilities(membership: Membership): Abilities {
-  const all = abilities(membership);
-  const within = Object.entries(all).map(([action, may]) => [
-    action,
-    may && isWithinToken({ areas: TOKEN_AREAS }, action as Action), // the keys of a record of actions
-  ]);
-  return Object.fromEntries(within) as Abilities; // the same keys
+  return abilitiesBy(
+    (action) => isWithinToken({ areas: TOKEN_AREAS }, action) && isAllowed(membership, action),
+  );
 }

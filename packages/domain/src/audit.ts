@@ -211,6 +211,7 @@ export const AUDIT_ENTITIES = [
   'rent_roll_import',
   'book_import',
   'calculation',
+  'report',
   'data_export',
   'organization_export',
   'api_token',

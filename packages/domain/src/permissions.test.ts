@@ -44,6 +44,7 @@ const FINER = `
 | prepared answers | yes | yes | yes | yes | yes | no | no |
 | tasks and notes | yes | yes | yes | yes | see | assigned to them: see, finish | no |
 | calculations of one’s own | yes | yes | yes | yes | yes | own | no |
+| reports of one’s own | yes | yes | yes | yes | yes | no | no |
 | API tokens of one’s own | yes | yes | yes | yes | yes | own | no |
 | announcements | yes | yes | no | yes | see | see | see |
 | report a payment | no | no | no | no | no | no | own |
@@ -152,6 +153,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     some: { see: ['tasks.see'], 'assigned to them: see, finish': ['tasks.see', 'tasks.work'] },
   },
   'calculations of one’s own': { actions: ['calculations.use'] },
+  'reports of one’s own': { actions: ['reports.use'] },
   'API tokens of one’s own': { actions: ['api_tokens.use'] },
   announcements: {
     actions: ['announcements.see', 'announcements.send'],

@@ -140,6 +140,8 @@ const TABLE = {
   'tasks.manage':             { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
   // What a person works out and keeps for themselves.
   'calculations.use':         { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: no },
+  // Ask for figures and lists of what one may see, and keep what one asked.
+  'reports.use':              { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: no,       tenant: no },
   // What the landlord tells the tenants of a building, or of all.
   'announcements.see':        { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   'announcements.send':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
@@ -277,7 +279,8 @@ function isSwitched(cell: Cell): cell is SwitchedCell {
   return cell === 'on' || cell === 'off';
 }
 
-function abilitiesBy(decide: (action: Action) => boolean): Abilities {
+/** Every action with what `decide` says of it. */
+export function abilitiesBy(decide: (action: Action) => boolean): Abilities {
   // fromEntries forgets the keys; ACTIONS holds every Action.
   return Object.fromEntries(ACTIONS.map((action) => [action, decide(action)])) as Record<Action, boolean>; // see above
 }

@@ -79,6 +79,7 @@ import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
+import type reports from '../catalogues/en/reports.json';
 import type retention from '../catalogues/en/retention.json';
 import type sample from '../catalogues/en/sample.json';
 import type securities from '../catalogues/en/securities.json';
@@ -185,6 +186,7 @@ export interface Resources {
   properties: typeof properties;
   'recurring-charges': typeof recurringCharges;
   'rent-roll-imports': typeof rentRollImports;
+  reports: typeof reports;
   sample: typeof sample;
   retention: typeof retention;
   securities: typeof securities;

@@ -2225,6 +2225,13 @@ export interface Properties {
   zip_code: Generated<string>;
 }
 
+export interface PropertyBeginnings {
+  known_since: string | null;
+  organization_id: string;
+  property_id: string;
+  property_name: string;
+}
+
 export interface PropertyCash {
   amount: number | null;
   currency: string | null;
@@ -2553,6 +2560,16 @@ export interface ReportedPayments {
   organization_id: string;
   payment_id: string;
   reported_at: string;
+}
+
+export interface Reports {
+  changed_at: Generated<string>;
+  created_at: Generated<string>;
+  definition: Json;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  user_id: string;
 }
 
 export interface RequiredDocuments {
@@ -3572,6 +3589,7 @@ export interface DB {
   privacy_requests: PrivacyRequests;
   profiles: Profiles;
   properties: Properties;
+  property_beginnings: PropertyBeginnings;
   property_cash: PropertyCash;
   property_costs: PropertyCosts;
   property_counters: PropertyCounters;
@@ -3599,6 +3617,7 @@ export interface DB {
   rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
   reported_payments: ReportedPayments;
+  reports: Reports;
   required_documents: RequiredDocuments;
   reversed_charges: ReversedCharges;
   sample_organizations: SampleOrganizations;

@@ -7,6 +7,7 @@ import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
+import type { ReportSources } from '../contributions/report-sources.ts';
 import type { RetentionRule } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { ShownBanners } from '../contributions/shown-banners.ts';
@@ -82,6 +83,7 @@ import { moneyOfLease } from './money/lease-counts.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { moneyOverview } from './money/overview.repo.ts';
 import { ownMoney } from './money/own-data.repo.ts';
+import { incomeOfReports } from './money/report-source.repo.ts';
 import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
@@ -109,6 +111,7 @@ import { propertyHandovers } from './properties/handover.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
+import { ownReports } from './reports/own-data.repo.ts';
 import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityActivity } from './securities/activity.repo.ts';
@@ -181,6 +184,9 @@ export const galleries: Galleries = {
   readShared: readSharedPicture,
 };
 
+/** What can be asked of by a report. */
+export const reportSources: ReportSources = { income: incomeOfReports };
+
 /** What goes into other hands when somebody leaves the team. */
 export const handovers: AllHandovers = { ...maintenanceHandovers, ...propertyHandovers, ...taskHandovers };
 
@@ -230,6 +236,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownRepairs,
   ownTasks,
   ownCalculations,
+  ownReports,
   ownDocuments,
   ownPhotos,
   ownMessages,

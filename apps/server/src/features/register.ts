@@ -29,6 +29,7 @@ import {
   handovers,
   leaseCounts,
   overviewSources,
+  reportSources,
   retentions,
   searchSources,
   shownBanners,
@@ -80,6 +81,7 @@ import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
+import { registerReportRoutes } from './reports/routes.ts';
 import { registerRetentionRoutes } from './retention/routes.ts';
 import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
@@ -161,6 +163,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, { ...answerSources, ...overviewSources });
+  registerReportRoutes(api, services, reportSources);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);
   registerSearchRoutes(api, searchSources);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dira/contract/endpoint';
+import { isReading, type Endpoint } from '@dira/contract/endpoint';
 import type { AccessPart } from '@dira/domain/accesses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Guard } from '../db/database.ts';
@@ -40,7 +40,7 @@ export function beginAccess(
     operation: endpoint.id,
     part,
     recordId: Object.values(records).at(-1) ?? null,
-    isWrite: endpoint.method !== 'GET' && endpoint.reads !== true,
+    isWrite: !isReading(endpoint),
     ip: request.ip,
   };
 }

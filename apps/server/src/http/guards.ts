@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dira/contract/endpoint';
+import { isReading, type Endpoint } from '@dira/contract/endpoint';
 import { startTenancyPreview } from '@dira/contract/tenancy-previews';
 import { isWithinToken } from '@dira/domain/api-tokens';
 import { isAllowed, type MembershipFlags, type TeamRole } from '@dira/domain/permissions';
@@ -55,15 +55,16 @@ function requireRight(
 
 /** A token does what it was made for, of what programs may do at all. */
 function requireTokenRight(
-  { access, method, stepUp, reads, forPeople }: Parameters<typeof guardOf>[0],
+  endpoint: Parameters<typeof guardOf>[0],
   door: Exclude<Door, { kind: 'signer' | 'share' }>,
 ): void {
+  const { access, stepUp, forPeople } = endpoint;
   if (door.kind !== 'organization' || door.token === null || access.scope !== 'organization') return;
   if (stepUp === true || forPeople === true)
     throw new AppError('not_allowed', { detail: 'No token may do this.' });
   if (!isWithinToken(door.token, access.action))
     throw new AppError('not_allowed', { detail: `The token does not allow ${access.action}.` });
-  if (door.token.access === 'read' && method !== 'GET' && reads !== true)
+  if (door.token.access === 'read' && !isReading(endpoint))
     throw new AppError('not_allowed', { detail: 'The token reads alone.' });
 }
 
@@ -72,11 +73,12 @@ function requireTokenRight(
  * away.
  */
 function requireSupportRight(
-  { method, stepUp, reads, forPeople, produces }: Parameters<typeof guardOf>[0],
+  endpoint: Parameters<typeof guardOf>[0],
   door: Exclude<Door, { kind: 'signer' | 'share' }>,
 ): void {
+  const { stepUp, forPeople, produces } = endpoint;
   if (door.kind !== 'organization' || door.token === null) return;
-  const isForReading = reads === true || (method === 'GET' && produces === undefined);
+  const isForReading = isReading(endpoint) && produces === undefined;
   if (stepUp === true || forPeople === true || (door.token.access === 'read' && !isForReading))
     throw new AppError('not_in_support_session');
 }

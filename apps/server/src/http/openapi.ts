@@ -1,4 +1,4 @@
-import type { Editable, Endpoint } from '@dira/contract/endpoint';
+import { isReading, type Editable, type Endpoint } from '@dira/contract/endpoint';
 import type {
   OpenApiWebhook,
   OpenApi,
@@ -168,10 +168,11 @@ function describeWebhook(kind: WebhookKind, book: SchemaBook): OpenApiWebhook {
 }
 
 /** What a token needs for the operation; false where no token does it. */
-function tokenFor({ access, method, stepUp, reads, forPeople }: Endpoint): OpenApiOperation['x-token'] {
+function tokenFor(endpoint: Endpoint): OpenApiOperation['x-token'] {
+  const { access, stepUp, forPeople } = endpoint;
   if (access.scope !== 'organization' || stepUp === true || forPeople === true) return false;
   const areas = areasOf(access.action);
-  return areas.length > 0 && { access: method === 'GET' || reads === true ? 'read' : 'write', areas };
+  return areas.length > 0 && { access: isReading(endpoint) ? 'read' : 'write', areas };
 }
 
 function answerOf(endpoint: Endpoint, book: SchemaBook): Partial<OpenApiContent> {

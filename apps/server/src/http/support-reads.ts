@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dira/contract/endpoint';
+import { isReading, type Endpoint } from '@dira/contract/endpoint';
 import { areasOf } from '@dira/domain/api-tokens';
 import type { Database, Guard } from '../db/database.ts';
 import { supportOf } from '../db/door.ts';
@@ -34,9 +34,9 @@ export async function readTold<T>(
 
 /** The same of what is read in a transaction that may write. */
 export async function tellRead(write: OrgWrite, endpoint: Endpoint, params: Params): Promise<void> {
-  const { id: operation, method, reads, access } = endpoint;
+  const { id: operation, access } = endpoint;
   if (typeof write.supportId !== 'string' || access.scope !== 'organization') return;
-  if (method !== 'GET' && reads !== true) return;
+  if (!isReading(endpoint)) return;
   const [, record = null] = Object.entries(params ?? {}).find(([name]) => name !== 'organizationId') ?? [];
   await recordPastEvents(write, [
     {

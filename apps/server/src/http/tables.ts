@@ -2,8 +2,6 @@ import type { Endpoint } from '@dira/contract/endpoint';
 import { MOST_WORKBOOK_ROWS } from '@dira/contract/tables';
 import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
-import type { Namespace } from '@dira/i18n/resources';
-import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import { requireRow, type Position } from '../db/page.ts';
 import type { Compilable } from '../db/queries.ts';
@@ -13,6 +11,7 @@ import { AppError } from '../platform/app-error.ts';
 import { toDecimal, writeCsvInPieces, type CsvCell } from '../platform/csv.ts';
 import type { TableColumn, Words } from '../platform/table-columns.ts';
 import { tableFiles, tableMediaTypes } from '../platform/table-files.ts';
+import { createWords } from '../platform/words.ts';
 import type { SheetCell } from '../platform/workbook.ts';
 import type { FileAnswer } from './file-answers.ts';
 import type { Input } from './handling.ts';
@@ -161,52 +160,11 @@ interface Table<Item> {
   cells(item: Item): SheetCell[];
 }
 
-/** Words are looked up once, with a mark where a text goes into them: a file says them a million times. */
-function createWords(language: Language): Words {
-  const translators = new Map<Namespace, unknown>();
-  return {
-    language,
-    say: <N extends Namespace>(namespace: N) => {
-      const known = translators.get(namespace) ?? rememberWords(createTranslator(language, namespace));
-      translators.set(namespace, known);
-      return known as ReturnType<typeof createTranslator<N>>; // of this very namespace
-    },
-  };
-}
-
-const mark = '\0';
-
-function rememberWords<Translate extends (...given: never[]) => unknown>(translate: Translate): Translate {
-  const known = new Map<string, string[]>();
-  return new Proxy(translate, {
-    apply: (say, self, given: Parameters<Translate>) => {
-      const [key, values = {}]: readonly unknown[] = given;
-      if (typeof key !== 'string' || !isOfTexts(values)) return Reflect.apply(say, self, given);
-      const names = Object.keys(values);
-      const asked = [key, ...names].join(mark);
-      const marks = Object.fromEntries(names.map((name) => [name, `${mark}${name}${mark}`]));
-      const parts = known.get(asked) ?? String(Reflect.apply(say, self, [key, marks])).split(mark);
-      known.set(asked, parts);
-      return parts.map((part, index) => (index % 2 === 0 ? part : values[part])).join('');
-    },
-  });
-}
-
-/** A number may choose the form of a word, and a context the word: what goes in as it is are texts. */
-function isOfTexts(values: unknown): values is Record<string, string> {
-  return (
-    typeof values === 'object' &&
-    values !== null &&
-    !('context' in values) &&
-    Object.values(values).every((value) => typeof value === 'string')
-  );
-}
-
 /** The currency of the amounts of a row has a column of its own, behind all others. */
 function layOut<Item>(columns: readonly TableColumn<Item>[], words: Words): Table<Item> {
   const hasAmounts = columns.some((column) => 'amount' in column);
   const header = columns.map((column) => column.header(words));
-  if (hasAmounts) header.push(words.say('csv')('ledger.currency'));
+  if (hasAmounts) header.push(words.say('common')('labels.currency'));
   return {
     header,
     cells: (item) => {

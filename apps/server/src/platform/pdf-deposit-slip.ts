@@ -47,7 +47,7 @@ export function composeDepositSlip(
       from: t('depositSlip.from'),
       amount: t('depositSlip.amount', { currency }),
       count: t('depositSlip.count'),
-      total: t('depositSlip.total'),
+      total: createTranslator(language, 'common')('labels.total'),
       intoAccount: t('depositSlip.intoAccount'),
       depositor: t('depositSlip.depositor'),
       signature: t('depositSlip.signature'),

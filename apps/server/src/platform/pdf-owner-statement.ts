@@ -102,7 +102,7 @@ export async function composeOwnerStatement(
       date: t('statement.date'),
       what: t('statement.what'),
       amount: t('statement.amount'),
-      total: t('statement.total'),
+      total: createTranslator(language, 'common')('labels.total'),
       nothing: t('statement.nothing'),
     },
     month,

@@ -13,6 +13,7 @@ import type { ReceiptDocument } from './pdf-receipt.ts';
 import type { RentConfirmationDocument } from './pdf-rent-confirmation.ts';
 import type { RepairReportDocument } from './pdf-repair-report.ts';
 import type { SubscriptionBillDocument } from './pdf-subscription-bill.ts';
+import type { ReportDocument } from './report-files.ts';
 
 /** The templates in `pdf/`, each with what it lays out. */
 interface Templates {
@@ -28,6 +29,7 @@ interface Templates {
   'move-out': MoveOutDocument;
   'rent-confirmation': RentConfirmationDocument;
   'repair-report': RepairReportDocument;
+  report: ReportDocument;
   'subscription-bill': SubscriptionBillDocument;
 }
 

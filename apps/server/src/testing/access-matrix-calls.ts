@@ -52,6 +52,7 @@ import { organizationExportCalls } from './access-matrix-organization-exports.ts
 import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
+import { reportCalls } from './access-matrix-reports.ts';
 import { securityCalls } from './access-matrix-securities.ts';
 import { subscriptionCalls } from './access-matrix-subscriptions.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
@@ -319,6 +320,7 @@ const calls: Record<string, MakeCall> = {
   ...accessCalls,
   ...apiTokenCalls,
   ...calculationCalls,
+  ...reportCalls,
   ...calendarCalls,
   ...dataExportCalls,
   ...visitCalls,

@@ -44,6 +44,7 @@ import { addProperty } from '../features/properties/testing.ts';
 import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
 import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
+import { addReport } from '../features/reports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
 import { addBill, agreeWithAll } from '../features/subscriptions/testing.ts';
@@ -106,6 +107,7 @@ export const KINDS = [
   'note',
   'organizationExport',
   'calculation',
+  'report',
   'apiToken',
   'webhook',
   'delivery',
@@ -374,6 +376,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       taskItem: await addTaskItem(server, owner, task),
       organizationExport: await addStandingExport(server, owner),
       calculation: await addCalculation(server, owner, { propertyId: lease.property.id }),
+      report: await addReport(server, owner),
       apiToken: (await addToken(server, owner)).id,
       webhook,
       delivery: await addTest(server, owner, webhook),

@@ -57,6 +57,7 @@ export type Noun =
   | 'recurring-charges'
   | 'recurring-expenses'
   | 'rent-roll-imports'
+  | 'reports'
   | 'retention'
   | 'seal-key'
   | 'search'
@@ -132,6 +133,7 @@ const shownBy = {
   banner: ['banners', 'me'],
   calendar_event: ['calendar'],
   calculation: ['calculations'],
+  report: ['reports'],
   calendar_feed: ['calendar-feed'],
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,

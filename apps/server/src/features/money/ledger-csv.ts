@@ -19,7 +19,7 @@ export function writeLedgerCsv(found: LedgerOfLease, language: Language): Buffer
     t('ledger.charged'),
     t('ledger.received'),
     t('ledger.balance'),
-    t('ledger.currency'),
+    createTranslator(language, 'common')('labels.currency'),
   ];
   const rows = statement.lines.map(({ on, what, note, arithmetic }, index) => {
     const line = found.ledger.lines[index];

@@ -119,11 +119,6 @@ export async function closeAccount(
   return rows[0]?.is_done === true;
 }
 
-/** Lets the transaction into one workspace, to take somebody’s place away there. */
-export async function enterWorkspace({ trx }: UserWrite, organizationId: string): Promise<void> {
-  await sql`select internal.enter_as_operator(${organizationId})`.execute(trx);
-}
-
 export async function insertOperatorEvent(
   { trx, sessionId }: UserWrite,
   event: { id: string; kind: OperatorEvent; personId: string; reason: string },

@@ -5,6 +5,7 @@ import { fallbackLanguage } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { AllHandovers } from '../../contributions/handovers.ts';
+import { enterAsOperator } from '../../db/operator-entry.ts';
 import { mintOrgScope, type OrgWrite, type UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
@@ -116,7 +117,7 @@ async function holdPlaces(write: UserWrite, personId: string): Promise<string[]>
       ({ role }) => role !== 'tenant' && role !== 'property_owner',
     );
   for (const { organization_id: organizationId } of await teams()) {
-    await repo.enterWorkspace(write, organizationId);
+    await enterAsOperator(write, organizationId);
     await lockOrganization({ ...write, organizationId });
   }
   const places = await teams();
@@ -131,7 +132,7 @@ async function leave(
   handovers: AllHandovers,
   { organizationId, personId }: { organizationId: string; personId: string },
 ): Promise<void> {
-  await repo.enterWorkspace(write, organizationId);
+  await enterAsOperator(write, organizationId);
   const within = asOwner(write, organizationId);
   const place = await findPlace(within, personId);
   if (place === undefined) return;

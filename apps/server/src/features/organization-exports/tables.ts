@@ -155,6 +155,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_heads: follows,
   audit_seals: 'holds nothing without the key of this installation',
   calculations: 'each person’s own, which they take along themselves',
+  reports: 'each person’s own, which they take along themselves',
   calendar_feeds: opens,
   charge_balances: follows,
   deposit_accounts: follows,

@@ -35,7 +35,7 @@ function writeStatementCsv({ ownerName, month, accounts }: OwnerStatement, langu
     tCommon('labels.property'),
     tMoney('payment.reference'),
     tCommon('labels.amount'),
-    createTranslator(language, 'csv')('ledger.currency'),
+    tCommon('labels.currency'),
   ];
   const rows = accounts.flatMap((account) =>
     linesOf(account, { t, tMoney }).map(({ on, what, property, reference, amount }): CsvCell[] => [

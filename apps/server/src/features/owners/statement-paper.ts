@@ -74,7 +74,7 @@ function composePaper(
       date: tPaper('statement.date'),
       what: tPaper('statement.what'),
       amount: tPaper('statement.amount'),
-      total: tPaper('statement.total'),
+      total: createTranslator(language, 'common')('labels.total'),
       nothing: tPaper('statement.nothing'),
     },
     month: formatMonth(month, language),

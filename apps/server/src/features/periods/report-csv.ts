@@ -20,7 +20,7 @@ export function writeReportCsv({ month, leases }: PeriodFigures, language: Langu
     t('report.settled'),
     t('report.closing'),
     tMoney('deposit.title'),
-    createTranslator(language, 'csv')('ledger.currency'),
+    tCommon('labels.currency'),
   ];
   const rows = leases.map((lease) => [
     month,

@@ -159,17 +159,7 @@ export async function endCoupon({ trx }: UserWrite, code: string, lastDay: strin
   return numAffectedRows === 1n;
 }
 
-/** Lets an operator into one workspace, for what it pays alone; undefined where there is none. */
-export async function enterWorkspace(
-  write: UserWrite,
-  workspaceId: string,
-): Promise<BillingWrite | undefined> {
-  const { rows } = await sql<{ is_there: boolean }>`
-    select internal.enter_as_operator(${workspaceId}) as is_there`.execute(write.trx);
-  return rows[0]?.is_there === true ? { ...write, organizationId: workspaceId } : undefined;
-}
-
-/** The same, by the id of a bill, of a refund or of a card payment. */
+/** Lets an operator into the workspace, for what it pays alone, by the id of a bill, of a refund or of a card payment. */
 export async function enterByBill(write: UserWrite, id: string): Promise<BillingWrite | undefined> {
   const { rows } = await sql<{ place: string | null }>`select internal.enter_by_bill(${id}) as place`.execute(
     write.trx,

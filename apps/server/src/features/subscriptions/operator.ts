@@ -2,6 +2,7 @@ import type * as contract from '@dira/contract/operator-billing';
 import { BILL_TRANSITIONS, SUBSCRIPTION_TRANSITIONS } from '@dira/domain/subscription-states';
 import { canTransition } from '@dira/domain/transitions';
 import type { z } from 'zod';
+import { enterAsOperator } from '../../db/operator-entry.ts';
 import type { UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -19,7 +20,7 @@ import { findWaiting, lockAccount, postLetter, record, settleBill, voidBill } fr
 
 /** @throws AppError not_found */
 async function enter(write: UserWrite, workspaceId: string): Promise<BillingWrite> {
-  const within = await operatorRepo.enterWorkspace(write, workspaceId);
+  const within = await enterAsOperator(write, workspaceId);
   if (within === undefined) throw new AppError('not_found');
   return within;
 }

@@ -1,25 +1,13 @@
 import { sql } from 'kysely';
-import type { OrgWrite, UserWrite } from '../../db/scope.ts';
-
-/** The operator's transaction, let into one workspace. */
-export type SupportWrite = UserWrite & { readonly organizationId: string };
+import type { OperatorWrite } from '../../db/operator-entry.ts';
+import type { OrgWrite } from '../../db/scope.ts';
 
 export interface OpenSession {
   id: string;
   user_id: string;
 }
 
-/** Lets the operator's transaction into one workspace. @returns undefined where there is none */
-export async function enterWorkspace(
-  write: UserWrite,
-  organizationId: string,
-): Promise<SupportWrite | undefined> {
-  const { rows } = await sql<{ is_there: boolean }>`
-    select internal.enter_as_operator(${organizationId}) as is_there`.execute(write.trx);
-  return rows[0]?.is_there === true ? { ...write, organizationId } : undefined;
-}
-
-export async function isOfTeam({ trx, organizationId, userId }: SupportWrite): Promise<boolean> {
+export async function isOfTeam({ trx, organizationId, userId }: OperatorWrite): Promise<boolean> {
   const place = await trx
     .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
@@ -35,7 +23,7 @@ export function findOpen({
   trx,
   organizationId,
   now,
-}: SupportWrite | OrgWrite): Promise<OpenSession | undefined> {
+}: OperatorWrite | OrgWrite): Promise<OpenSession | undefined> {
   return trx
     .selectFrom('support_sessions')
     .where('organization_id', '=', organizationId)
@@ -46,7 +34,7 @@ export function findOpen({
 }
 
 export async function insertSession(
-  { trx, organizationId, userId, sessionId, now }: SupportWrite,
+  { trx, organizationId, userId, sessionId, now }: OperatorWrite,
   { id, reason, endsAt }: { id: string; reason: string; endsAt: string },
 ): Promise<void> {
   await trx
@@ -64,7 +52,7 @@ export async function insertSession(
 }
 
 export async function endSession(
-  { trx, organizationId, now }: SupportWrite | OrgWrite,
+  { trx, organizationId, now }: OperatorWrite | OrgWrite,
   id: string,
 ): Promise<void> {
   await trx

@@ -1,10 +1,10 @@
 import { SUPPORT_MINUTES } from '@dira/contract/support-sessions';
+import { enterAsOperator, type OperatorWrite } from '../../db/operator-entry.ts';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
-import type { SupportWrite } from './repo.ts';
 
 /**
  * The operator in a workspace of somebody else.
@@ -62,8 +62,8 @@ export async function setChanges(write: OrgWrite, isAllowed: boolean): Promise<v
     });
 }
 
-async function enter(write: UserWrite, workspaceId: string): Promise<SupportWrite> {
-  const within = await repo.enterWorkspace(write, workspaceId);
+async function enter(write: UserWrite, workspaceId: string): Promise<OperatorWrite> {
+  const within = await enterAsOperator(write, workspaceId);
   if (within === undefined) throw new AppError('not_found');
   return within;
 }
@@ -74,7 +74,7 @@ async function findOpen(write: OrgWrite) {
   return session;
 }
 
-async function end(write: SupportWrite | OrgWrite, id: string): Promise<void> {
+async function end(write: OperatorWrite | OrgWrite, id: string): Promise<void> {
   await repo.endSession(write, id);
   await recordEvent(write, { action: 'ended', entity: 'support_session', entityId: id });
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dira/contract/endpoint';
+import { isReading, type Endpoint } from '@dira/contract/endpoint';
 import { isWithinToken, TOKEN_AREAS } from '@dira/domain/api-tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
@@ -131,10 +131,9 @@ test('of all operations, support has those that read; where an owner allows more
         return false;
       }
     });
-  const isForReading = ({ method, reads, produces }: Endpoint) =>
-    reads === true || (method === 'GET' && produces === undefined);
+  const isForReading = (endpoint: Endpoint) => isReading(endpoint) && endpoint.produces === undefined;
   expect(openTo('read').filter((endpoint) => !isForReading(endpoint))).toEqual([]);
-  const changed = openTo('write').filter((endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true);
+  const changed = openTo('write').filter((endpoint) => !isReading(endpoint));
   const actions = new Set(
     changed.map(({ access }) => (access.scope === 'organization' ? access.action : '')),
   );

@@ -70,7 +70,7 @@ export function composeSummary(year: TaxYear, { head, language, today }: Given):
       date: '',
       what: createTranslator(language, 'common')('labels.month'),
       amount: tPaper('statement.amount'),
-      total: tPaper('statement.total'),
+      total: createTranslator(language, 'common')('labels.total'),
       nothing: tPaper('statement.nothing'),
     },
     month: year.family.name,

@@ -95,7 +95,7 @@ function listLines(
     tCommon('labels.description'),
     t('pack.counts'),
     tCommon('labels.amount'),
-    createTranslator(language, 'csv')('ledger.currency'),
+    tCommon('labels.currency'),
   ];
   const lines = rows.map((row): SheetCell[] => [
     row.on_day,
@@ -140,7 +140,7 @@ function listDocuments(rows: readonly DocumentRow[], language: Language): SheetC
     t('net'),
     createTranslator(language, 'money')('kinds.vat'),
     t('gross'),
-    createTranslator(language, 'csv')('ledger.currency'),
+    createTranslator(language, 'common')('labels.currency'),
   ];
   const lines = rows.map((row): SheetCell[] => [
     row.issued_on,

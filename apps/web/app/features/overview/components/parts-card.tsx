@@ -25,6 +25,7 @@ export function PartsCard<Figures extends { currency: string }>({
   of,
 }: PartsCardProps<Figures>) {
   const { t } = useTranslation('overview');
+  const { t: tCommon } = useTranslation();
   if (parts.length === 0) return null;
   const facts = parts.map(({ label, amount, href }) => ({
     label,
@@ -37,7 +38,7 @@ export function PartsCard<Figures extends { currency: string }>({
   return (
     <Card title={title}>
       <AmountScale of={parts.map(({ amount }) => amount)}>
-        <FactList facts={[...facts, { label: t('statement.total'), value: <Amount value={total} /> }]} />
+        <FactList facts={[...facts, { label: tCommon('labels.total'), value: <Amount value={total} /> }]} />
       </AmountScale>
       <ConversionNote money={money} of={of} />
     </Card>

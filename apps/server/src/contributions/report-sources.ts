@@ -1,0 +1,29 @@
+import type { DatasetId, FieldOf } from '@dira/domain/report-model/datasets';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { OrgScope } from '../db/scope.ts';
+
+/**
+ * Where the lines of a dataset are read: one row a line, each field an expression over it. What is joined is joined on
+ * unique keys, so that a report pays for the fields alone that it asks for. Choices are their codes, money is minor units.
+ */
+export interface ReportSource<Name extends string = string> {
+  /** `charges c left join lease_terms l on …` */
+  from: RawBuilder<unknown>;
+  where: RawBuilder<SqlBool>;
+  /** Puts lines in an order that are alike in all else. */
+  key: RawBuilder<unknown>;
+  /** Of the amounts of a line; null where it has none. */
+  currency: RawBuilder<unknown> | null;
+  columns: Readonly<Record<Name, RawBuilder<unknown>>>;
+}
+
+/** Who rents by a lease: looked up for the lines that are shown, where a join would find them for all. */
+export function tenantsOf({ organizationId }: OrgScope, leaseId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select of_lease.tenant_names from lease_terms of_lease
+    where of_lease.organization_id = ${organizationId}::uuid and of_lease.lease_id = ${leaseId})`;
+}
+
+/** One for each dataset, from the feature whose lines they are. */
+export type ReportSources = {
+  readonly [Id in DatasetId]?: (scope: OrgScope) => ReportSource<FieldOf<Id>>;
+};

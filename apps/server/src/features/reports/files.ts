@@ -1,0 +1,125 @@
+import {
+  MOST_FILE_ROWS,
+  MOST_PAPER_ROWS,
+  type AnswerColumn,
+  type exportReport,
+  type ReportAnswer,
+  type ReportCell,
+} from '@dira/contract/reports';
+import type { DatasetId } from '@dira/domain/report-model/datasets';
+import { isGrouped, type ReportDefinition } from '@dira/domain/report-model/definition';
+import { formatExchangeRate, formatList } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import {
+  kindOfColumn,
+  nameColumn,
+  sayCell,
+  sayFilter,
+  sayNote,
+  type Reader,
+} from '@dira/i18n/report-answer-words';
+import { nameDataset } from '@dira/i18n/report-words';
+import type { z } from 'zod';
+import type { ReportSources } from '../../contributions/report-sources.ts';
+import { getOrganization } from '../../db/organization-names.ts';
+import { answerRead } from '../../db/read.ts';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import {
+  composeReport,
+  writeReportCsv,
+  writeReportWorkbook,
+  type ReportFileCell,
+  type ReportSection,
+} from '../../platform/report-files.ts';
+import { tableMediaTypes } from '../../platform/table-files.ts';
+import { createWords } from '../../platform/words.ts';
+import type { Services } from '../../services.ts';
+import type { Table } from './answer.ts';
+import { readTable } from './service.ts';
+
+type Given = z.output<(typeof exportReport)['body']>;
+
+/**
+ * A report as a file: all of its rows, in the words of its language.
+ * @returns what makes it, once the transaction is over
+ * @throws AppError not_allowed where the caller may not see one of its fields; too_many_rows
+ */
+export async function makeReportFile(
+  sources: ReportSources,
+  write: OrgWrite,
+  { pdf }: Pick<Services, 'pdf'>,
+  { name, definition, format, language }: Given,
+) {
+  const most = format === 'pdf' ? MOST_PAPER_ROWS : MOST_FILE_ROWS;
+  const answer = await answerRead(write, readTable(sources, write, definition, most + 1));
+  if (answer.rows.length > most) throw new AppError('too_many_rows');
+  const { name: organizationName } = await getOrganization(write);
+  const reader = createWords(language);
+  const title = name === '' ? nameDataset(definition.dataset, reader.say) : name;
+  const section = layOutSection(definition, answer, reader, title);
+  const today = write.today.toString();
+  const fileName = `${title}-${today}.${format}`;
+  if (format === 'csv')
+    return { name: fileName, mediaType: tableMediaTypes.csv, bytes: writeReportCsv([section], language) };
+  return async () => {
+    if (format === 'xlsx') {
+      const bytes = await writeReportWorkbook([section], language);
+      return { name: fileName, mediaType: tableMediaTypes.xlsx, bytes };
+    }
+    const subtitle = definition.filters
+      .map((filter) => sayFilter(definition.dataset, filter, reader))
+      .join(' · ');
+    const paper = { title, subtitle, organizationName, issuedOn: today, sections: [section] };
+    const bytes = await pdf.render('report', composeReport(paper, language));
+    return { name: fileName, mediaType: 'application/pdf', bytes };
+  };
+}
+
+function layOutSection(
+  definition: ReportDefinition,
+  { columns, rows, totals, conversion, notes }: Table & Pick<ReportAnswer, 'conversion' | 'notes'>,
+  reader: Reader,
+  title: string,
+): ReportSection {
+  const { dataset } = definition;
+  const write = (cells: readonly ReportCell[]) =>
+    cells.map((cell, index) => writeCell(dataset, columns[index], cell, reader));
+  const converted = conversion === null ? [] : [sayConversion(conversion, reader)];
+  return {
+    title,
+    columns: columns.map((column) => ({
+      name: nameColumn(dataset, column, reader),
+      isFigure: ['money', 'number'].includes(kindOfColumn(dataset, column)),
+    })),
+    rows: rows.map(({ cells, depth }) => ({
+      depth: isGrouped(definition) && definition.groupBy.length > 1 ? depth : 0,
+      cells: write(cells),
+    })),
+    totals: totals && write(totals),
+    notes: [...notes.map((note) => sayNote(note, reader)), ...converted],
+  };
+}
+
+/** Amounts, figures and days stay what they are, for a spreadsheet; everything else is words. */
+function writeCell(
+  dataset: DatasetId,
+  column: AnswerColumn | undefined,
+  cell: ReportCell,
+  reader: Reader,
+): ReportFileCell {
+  if (column === undefined || cell === null) return null;
+  if (typeof cell === 'number' || typeof cell === 'object') return cell;
+  const isDay = column.unit === null && kindOfColumn(dataset, column) === 'date';
+  return isDay && typeof cell === 'string' ? { day: cell } : sayCell(dataset, column, cell, reader);
+}
+
+function sayConversion(
+  { rates }: NonNullable<ReportAnswer['conversion']>,
+  { language, say }: Reader,
+): string {
+  const each = rates.map(
+    ({ currency, rate, on }) => `1 ${currency} = ${formatExchangeRate(rate, language)} ₪ (${formatDate(on)})`,
+  );
+  return say('reports')('answer.converted', { rates: formatList(each, language) });
+}

@@ -1,0 +1,226 @@
+import { CURRENCIES } from '@dira/domain/money';
+import { DATASETS, findField } from '@dira/domain/report-model/datasets';
+import {
+  groupColumns,
+  valueColumns,
+  columnOfGrouping,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportFilter,
+} from '@dira/domain/report-model/definition';
+import type { DateUnit, Field } from '@dira/domain/report-model/fields';
+import { REPORT_PERIODS, spanOf } from '@dira/domain/report-model/periods';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ReportSource } from '../../contributions/report-sources.ts';
+import { allOf, compilable, type Compilable } from '../../db/queries.ts';
+import type { OrgScope } from '../../db/scope.ts';
+
+type Source = ReportSource;
+export type Value = string | number | boolean | null;
+
+/** A line as it is: a value for each column, in the order of `valueColumns`, and the currency of its amounts. */
+export interface LineRow {
+  values: Value[];
+  currency: string | null;
+}
+
+/** What lines add up to: for each column of `valueColumns` the sum, least or most, and how many lines have one. */
+export interface GroupRow {
+  /** One for each of `groupColumns`, and then the span of a pivot. */
+  keys: Value[];
+  currency: string | null;
+  lines: number;
+  parts: { value: Value; count: number }[];
+}
+
+/** Lines in the order of the report, the first `limit` of them. */
+export function selectLines(
+  scope: OrgScope,
+  source: Source,
+  definition: ReportDefinition,
+  limit: number,
+): Compilable<LineRow> {
+  const columns = valueColumns(definition);
+  return compilable(sql<LineRow>`select json_build_array(${sql.join(columns.map((column) => valueOf(source, column)))}) as values,
+      ${source.currency ?? sql`null`} as currency
+    from ${source.from} where ${wanted(scope, source, definition)}
+    order by ${sql.join([...orderOfLines(source, definition), source.key])} limit ${limit}`);
+}
+
+/** How many lines there are, and what each column of them adds up to, by currency. */
+export function selectLineTotals(
+  scope: OrgScope,
+  source: Source,
+  definition: ReportDefinition,
+): Compilable<GroupRow> {
+  const columns = valueColumns(definition).map((column) => ({
+    ...column,
+    aggregate: totalOf(definition, column),
+  }));
+  return selectSums(scope, source, definition, { keys: [], columns, limit: currenciesAtMost });
+}
+
+/** Each group once in each of its currencies, with a pivot in each span too; no more than `limit`. */
+export function selectGroups(
+  scope: OrgScope,
+  source: Source,
+  definition: ReportDefinition,
+  limit: number,
+): Compilable<GroupRow> {
+  const { dataset, pivotBy } = definition;
+  const keys = [
+    ...groupColumns(definition),
+    ...(pivotBy === null ? [] : [columnOfGrouping(dataset, pivotBy)]),
+  ];
+  return selectSums(scope, source, definition, { keys, columns: valueColumns(definition), limit });
+}
+
+const currenciesAtMost = CURRENCIES.length + 1;
+
+/** Expressions stand once, in a query of their own: one with a value in it is alike to no other, and could be grouped by no name. */
+function selectSums(
+  scope: OrgScope,
+  source: Source,
+  definition: ReportDefinition,
+  { keys, columns, limit }: { keys: ReportColumn[]; columns: ReportColumn[]; limit: number },
+): Compilable<GroupRow> {
+  const named = [
+    ...keys.map((column, index) => sql`${valueOf(source, column)} as ${keyAt(index)}`),
+    // What nothing is made of is not looked up.
+    ...columns.map(({ field, aggregate }, index) => {
+      const figure = aggregate === null ? sql`null::text` : columnOf(source, field);
+      return sql`${figure} as ${figureAt(index)}`;
+    }),
+  ];
+  return compilable(sql<GroupRow>`select json_build_array(${sql.join(keys.map((_, index) => keyAt(index)))}) as keys,
+      currency, count(*)::int as lines,
+      json_build_array(${sql.join(columns.map(({ aggregate }, index) => partOf(figureAt(index), aggregate)))}) as parts
+    from (select ${sql.join([...named, sql`${source.currency ?? sql`null::text`} as currency`])}
+      from ${source.from} where ${wanted(scope, source, definition)}) as lines
+    group by ${sql.join([...keys.map((_, index) => keyAt(index)), sql`currency`])} limit ${limit}`);
+}
+
+const keyAt = (index: number) => sql.ref(`key_${index}`);
+const figureAt = (index: number) => sql.ref(`figure_${index}`);
+
+/** What stands in a field of text, each once, in its order. */
+export function selectValues(
+  source: Source,
+  { field, search }: { field: string; search: string },
+  limit: number,
+): Compilable<{ value: string }> {
+  return compilable(sql<{ value: string }>`select value
+    from (select ${columnOf(source, field)} as value from ${source.from} where ${source.where}) as lines
+    where value <> '' and strpos(lower(value), lower(${search}::text)) > 0
+    group by value order by lower(value), value limit ${limit}`);
+}
+
+/** Properties that came in the middle of a span, the first by name: of the months before they say nothing. */
+export function selectBeginnings({ organizationId }: OrgScope, { from, to }: { from: string; to: string }) {
+  return compilable(sql<{
+    property: string;
+    since: string;
+  }>`select property_name as property, known_since as since
+    from property_beginnings where organization_id = ${organizationId}::uuid
+      and known_since > ${from}::date and known_since <= ${to}::date
+    order by lower(property_name), property_id`);
+}
+
+/** @throws Error for a field that the source lacks: the model and its sources are of one piece */
+function columnOf(source: Source, field: string): RawBuilder<unknown> {
+  const column = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined;
+  if (column === undefined) throw new Error(`no column for the field ${field}`);
+  return column;
+}
+
+const formatOfUnit = {
+  month: 'YYYY-MM',
+  quarter: 'YYYY-"Q"Q',
+  year: 'YYYY',
+} as const satisfies Record<DateUnit, string>;
+
+function valueOf(source: Source, { field, unit }: ReportColumn): RawBuilder<unknown> {
+  const column = columnOf(source, field);
+  return unit === null ? column : sql`to_char(${column}, ${sql.lit(formatOfUnit[unit])})`;
+}
+
+/** What lines without groups are added up to at their foot: what adds up. */
+function totalOf({ dataset }: ReportDefinition, { field }: ReportColumn): ReportColumn['aggregate'] {
+  const { kind, isRate } = findField(dataset, field) ?? { kind: 'text' };
+  return (kind === 'money' || kind === 'number') && !isRate ? 'sum' : null;
+}
+
+function partOf(figure: RawBuilder<unknown>, aggregate: ReportColumn['aggregate']): RawBuilder<unknown> {
+  const value = {
+    sum: sql`sum(${figure})`,
+    average: sql`sum(${figure})`,
+    least: sql`min(${figure})`,
+    most: sql`max(${figure})`,
+    count: sql`null`,
+    none: sql`null`,
+  }[aggregate ?? 'none'];
+  return sql`json_build_object('value', ${value}, 'count', count(${figure})::int)`;
+}
+
+/** As was asked; else the newest first, where lines have a day. */
+function orderOfLines(source: Source, { dataset, sortBy }: ReportDefinition): RawBuilder<unknown>[] {
+  const { day } = DATASETS[dataset];
+  const { column, direction } = sortBy ?? { column: day ?? '', direction: 'desc' };
+  const field = findField(dataset, column);
+  if (field === undefined) return [];
+  const value = sortable(columnOf(source, column), field);
+  return [direction === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`];
+}
+
+/** Texts without regard to case, choices as screens list them. */
+function sortable(column: RawBuilder<unknown>, { kind, values = [] }: Field): RawBuilder<unknown> {
+  if (kind === 'text') return sql`lower(${column})`;
+  return kind === 'choice' ? sql`array_position(${sql.val([...values])}::text[], ${column}::text)` : column;
+}
+
+function wanted(
+  scope: OrgScope,
+  source: Source,
+  { dataset, filters }: ReportDefinition,
+): RawBuilder<SqlBool> {
+  const conditions = filters.map((filter) => {
+    const field = findField(dataset, filter.field);
+    return field && conditionOf(scope, columnOf(source, filter.field), field, filter);
+  });
+  return allOf([source.where, ...conditions]);
+}
+
+function conditionOf(
+  { today }: OrgScope,
+  column: RawBuilder<unknown>,
+  { kind }: Field,
+  { operator, value }: ReportFilter,
+): RawBuilder<SqlBool> | undefined {
+  if (operator === 'within') {
+    const period = REPORT_PERIODS.find((one) => one === value);
+    if (period === undefined) return undefined;
+    const { from, to } = spanOf(period, today);
+    return sql`${column} between ${from.toString()}::date and ${to.toString()}::date`;
+  }
+  // A value arrives as text; in which sense it is compared is for the kind of its field.
+  const [left, right] = {
+    text: [sql`lower(${column})`, sql`lower(${String(value)}::text)`],
+    choice: [sql`${column}::text`, sql`${String(value)}::text`],
+    date: [column, sql`${String(value)}::date`],
+    money: [column, sql`${value}::bigint`],
+    number: [sql`${column}::numeric`, sql`${value}::numeric`],
+    yesNo: [sql`coalesce(${column}, false)`, sql`${value}::boolean`],
+  }[kind] as [RawBuilder<unknown>, RawBuilder<unknown>]; // pairs, each of two
+  switch (operator) {
+    case 'equals':
+      return sql`${left} = ${right}`;
+    case 'notEquals':
+      return sql`${left} is distinct from ${right}`;
+    case 'contains':
+      return sql`strpos(${left}, ${right}) > 0`;
+    case 'greaterThan':
+      return sql`${left} > ${right}`;
+    case 'lessThan':
+      return sql`${left} < ${right}`;
+  }
+}

@@ -1,0 +1,33 @@
+import * as contract from '@dira/contract/reports';
+import type { ReportSources } from '../../contributions/report-sources.ts';
+import { requireRow } from '../../db/page.ts';
+import { readRows } from '../../db/read.ts';
+import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { makeReportFile } from './files.ts';
+import { presentReport, presentReportSummary } from './present.ts';
+import * as repo from './repo.ts';
+import * as service from './service.ts';
+
+export function registerReportRoutes(
+  api: Api,
+  services: Pick<Services, 'pdf'>,
+  sources: ReportSources,
+): void {
+  api.read(contract.answerReport, (scope, { body }) => service.readAnswer(sources, scope, body));
+  api.file(contract.exportReport, (write, { body }) => makeReportFile(sources, write, services, body));
+  api.read(contract.listReportValues, (scope, { query }) => service.readValues(sources, scope, query));
+  api.list(contract.listReports, {
+    select: repo.selectReports,
+    position: (row) => [row.changed_at, row.id],
+    present: presentReportSummary,
+  });
+  api.read(contract.getReport, (scope, { params }) =>
+    readRows(repo.selectReport(scope, params.reportId), (rows) => presentReport(requireRow(rows))),
+  );
+  api.write(contract.createReport, (write, { body }) => service.saveReport(write, body));
+  api.write(contract.updateReport, (write, { params, body }) =>
+    service.changeReport(write, params.reportId, body),
+  );
+  api.write(contract.deleteReport, (write, { params }) => service.removeReport(write, params.reportId));
+}

@@ -1,0 +1,48 @@
+import type { answerReport, createReport, ReportAnswer } from '@dira/contract/reports';
+import type { z } from 'zod';
+import type { Member } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+type Definition = z.input<(typeof answerReport)['body']>;
+type Input = z.input<(typeof createReport)['body']>;
+type Asking = Pick<Member, 'token' | 'path'>;
+
+/** Income by property, unless it is changed. */
+export function buildDefinition(change: Partial<Definition> = {}): Definition {
+  return {
+    dataset: 'income',
+    fields: [{ field: 'amount' }],
+    groupBy: [{ field: 'property' }],
+    ...change,
+  };
+}
+
+export function buildReport(change: Partial<Input> = {}): Input {
+  return { name: 'Income by property', definition: buildDefinition(), ...change };
+}
+
+/** @returns its id */
+export async function addReport(
+  server: TestServer,
+  member: Asking,
+  change: Partial<Input> = {},
+): Promise<string> {
+  const answer = await server.request('POST', member.path('/reports'), {
+    as: member,
+    body: buildReport(change),
+  });
+  if (answer.status !== 201) throw new Error(`no report: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** What a report answers, as whoever asks may see it. */
+export async function askReport(
+  server: TestServer,
+  member: Asking,
+  change: Partial<Definition> = {},
+): Promise<ReportAnswer> {
+  const body = buildDefinition(change);
+  const answer = await server.request('POST', member.path('/report-answers'), { as: member, body });
+  if (answer.status !== 200) throw new Error(`no answer: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
