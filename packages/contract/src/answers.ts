@@ -7,10 +7,20 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { conversion } from './exchange-rates.ts';
 import { expenseCategory } from './expenses.ts';
-import { currency, id, money, month, oneLine, organizationParams, plainDate } from './primitives.ts';
+import {
+  currency,
+  id,
+  language,
+  money,
+  month,
+  oneLine,
+  organizationParams,
+  plainDate,
+} from './primitives.ts';
+import { reportFileTypes } from './reports.ts';
 
-/** Months that an answer looks back on at the most. */
-export const MOST_ANSWER_MONTHS = 24;
+/** Months that an answer looks back on at the most, as many as the report of income and expenses. */
+export const MOST_ANSWER_MONTHS = 120;
 /** Rows of an answer that are told one by one, those that weigh most; its totals are of all. */
 export const MOST_ANSWER_ROWS = 50;
 
@@ -289,4 +299,21 @@ export const getAnswer = defineEndpoint({
   params: organizationParams.extend({ answer: z.enum(ANSWERS) }),
   query: z.strictObject(answerQuery),
   response: answer,
+});
+
+export const exportAnswers = defineEndpoint({
+  id: 'exportAnswers',
+  method: 'GET',
+  path: '/organizations/{organizationId}/answer-files',
+  summary: 'One prepared answer, or all that one may see, as a file: sentences, figures, definitions',
+  tag: 'Overview',
+  access: { scope: 'organization', action: 'answers.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    ...answerQuery,
+    answer: z.enum(ANSWERS).optional(),
+    format: z.enum(['csv', 'xlsx', 'pdf']),
+    language: language.default('en'),
+  }),
+  produces: reportFileTypes,
 });

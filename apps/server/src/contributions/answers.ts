@@ -45,6 +45,17 @@ export interface UnitRow {
   archived_on: string | null;
 }
 
+/** A charge of rent that stands, with what was paid of it. */
+export interface RentDueRow {
+  lease_id: string;
+  tenant_names: string | null;
+  property_id: string;
+  unit_id: string;
+  due_on: string;
+  amount: number;
+  payments: { on: string; amount: number }[];
+}
+
 export interface RepairRow {
   id: string;
   title: string;
@@ -84,6 +95,8 @@ export interface AnswerSources {
   selectUnits: OfPlaces<UnitRow>;
   /** What falls due, and what of it is covered, by month, as the overview counts it. */
   selectDues: OfDays<MonthDuesRow>;
+  /** Rent that was charged and fell due on the days, without its VAT. */
+  selectRentsDue: OfDays<RentDueRow>;
   /** Repairs that were completed on the days, and those that are open, demanded by a tenant or not. */
   selectRepairTimes: OfDays<RepairRow>;
   /** Cheques on hand, by the month of their day. */

@@ -162,7 +162,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMessageAttachmentRoutes(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
-  registerAnswerRoutes(api, { ...answerSources, ...overviewSources });
+  registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReportRoutes(api, services, reportSources);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);

@@ -1,3 +1,5 @@
+import type { Action } from '../permissions.ts';
+
 /** What the page of answers asks, in its order. */
 export const ANSWERS = [
   'vacancy',
@@ -12,6 +14,25 @@ export const ANSWERS = [
   'forecast',
 ] as const;
 export type AnswerName = (typeof ANSWERS)[number];
+
+/** What the reader of an answer must be allowed to see, all of it. */
+export const ANSWER_NEEDS: Readonly<Record<AnswerName, readonly Action[]>> = {
+  vacancy: ['properties.see'],
+  collection: ['money.see'],
+  arrears: ['money.see', 'leases.see'],
+  net_income: ['money.see'],
+  expenses: ['money.see', 'expenses.see'],
+  rent_levels: ['money.see'],
+  repair_times: ['maintenance.see'],
+  renewals: ['leases.see'],
+  punctuality: ['money.see', 'leases.see'],
+  forecast: ['money.see', 'expenses.see'],
+};
+
+/** The answers that somebody may read, in their order. */
+export function answersFor(may: (action: Action) => boolean): AnswerName[] {
+  return ANSWERS.filter((name) => ANSWER_NEEDS[name].every((action) => may(action)));
+}
 
 /** What a period is held against: nothing, the months just before it, or the same months a year earlier. */
 export const COMPARISONS = ['none', 'before', 'last_year'] as const;

@@ -1,6 +1,4 @@
 import { FORECAST_MONTHS } from '@dira/domain/answers/forecast';
-import type { UnitRow } from '../../contributions/answers.ts';
-import { placeOf } from './places.ts';
 import type { StayRow } from './repo.ts';
 
 /** This month and those after it. */
@@ -17,13 +15,4 @@ export function lastStays(stays: readonly StayRow[]): StayRow[] {
     if (known === undefined || known.last_day < stay.last_day) last.set(stay.unit_id, stay);
   }
   return [...last.values()];
-}
-
-/** Where a lease is, by the units that were read. */
-export function placesOf(units: readonly UnitRow[]) {
-  const rowOf = new Map(units.map((row) => [row.unit_id, row]));
-  return ({ property_id, unit_id }: Pick<StayRow, 'property_id' | 'unit_id'>) => {
-    const { property_name = '', unit_number = null } = rowOf.get(unit_id) ?? {};
-    return placeOf({ property_id, property_name, unit_id, unit_number });
-  };
 }

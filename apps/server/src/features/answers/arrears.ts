@@ -6,7 +6,7 @@ import { readAll, type Read } from '../../db/read.ts';
 import { converterOf, selectRates, type Target } from '../exchange-rates/conversion.ts';
 import { currenciesOf } from '../overview/present-money.ts';
 import { firstRows, presentAsked, requireProperty, type AllSources, type Asked } from './asked.ts';
-import { placeOf } from './places.ts';
+import { placesOf } from './places.ts';
 import * as repo from './repo.ts';
 
 /** What is overdue today, by how long it is and by who owes it. */
@@ -22,9 +22,10 @@ export function readArrears(sources: AllSources, asked: Asked): Read<AnswerOf<'a
       requireProperty(units, asked);
       const converter = converterOf(rates);
       const daysOf = (row: repo.LeaseDueRow) => daysBetween(Temporal.PlainDate.from(row.due_on), today);
+      const placeOf = placesOf(units);
       const totalOf = (some: readonly repo.LeaseDueRow[]) => sumOf(some, converter);
       const leases = [...Map.groupBy(rows, (row) => row.lease_id).values()]
-        .flatMap((own) => presentLease(own, { totalOf, daysOf }))
+        .flatMap((own) => presentLease(own, { totalOf, daysOf, placeOf }))
         .toSorted((one, other) => other.overdue.amount - one.overdue.amount);
       const { shown, notes } = firstRows(leases);
       return {
@@ -54,9 +55,10 @@ function sumOf(rows: readonly repo.LeaseDueRow[], { total }: Target) {
 interface Reading {
   totalOf: (rows: readonly repo.LeaseDueRow[]) => ReturnType<typeof sumOf>;
   daysOf: (row: repo.LeaseDueRow) => number;
+  placeOf: ReturnType<typeof placesOf>;
 }
 
-function presentLease(rows: readonly repo.LeaseDueRow[], { totalOf, daysOf }: Reading) {
+function presentLease(rows: readonly repo.LeaseDueRow[], { totalOf, daysOf, placeOf }: Reading) {
   const [oldest] = rows.toSorted((one, other) => one.due_on.localeCompare(other.due_on));
   if (oldest === undefined) return [];
   const days = daysOf(oldest);

@@ -37,7 +37,10 @@ export function readForecast(sources: AllSources, asked: Asked): Read<AnswerOf<'
       const presented = months.map((month) =>
         presentMonth(month, { dues, ending, costs, cheques }, converter),
       );
-      const [lowest] = presented.toSorted((one, other) => one.netRenewed.amount - other.netRenewed.amount);
+      // The month that runs has but some days left.
+      const [lowest] = presented
+        .slice(1)
+        .toSorted((one, other) => one.netRenewed.amount - other.netRenewed.amount);
       return {
         answer: 'forecast',
         ...presentAsked(asked),

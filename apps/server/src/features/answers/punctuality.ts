@@ -2,6 +2,7 @@ import type { AnswerOf } from '@dira/contract/answers';
 import { punctualityOf, type Punctuality } from '@dira/domain/answers/punctuality';
 import { minorUnits } from '@dira/domain/money';
 import { monthOf } from '@dira/domain/plain-date';
+import type { RentDueRow } from '../../contributions/answers.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import {
   firstRows,
@@ -14,10 +15,9 @@ import {
   type AllSources,
   type Asked,
 } from './asked.ts';
-import { placeOf } from './places.ts';
-import * as repo from './repo.ts';
+import { placesOf } from './places.ts';
 
-type Judged = { row: repo.RentDueRow; judged: Punctuality };
+type Judged = { row: RentDueRow; judged: Punctuality };
 
 /** Which rents were paid in full on their due day or before, month by month and tenant by tenant. */
 export function readPunctuality(sources: AllSources, asked: Asked): Read<AnswerOf<'punctuality'>> {
@@ -25,15 +25,16 @@ export function readPunctuality(sources: AllSources, asked: Asked): Read<AnswerO
   return readAll(
     [
       sources.selectUnits(scope, places),
-      repo.selectRentsDue(scope, places, days),
-      repo.selectRentsDue(scope, places, against),
+      sources.selectRentsDue(scope, places, days),
+      sources.selectRentsDue(scope, places, against),
     ],
     (units, rows, earlier) => {
       requireProperty(units, asked);
-      const judge = (some: readonly repo.RentDueRow[]) => some.flatMap((row) => judgeRent(row, today));
+      const judge = (some: readonly RentDueRow[]) => some.flatMap((row) => judgeRent(row, today));
       const rents = judge(rows);
+      const placeOf = placesOf(units);
       const leases = [...Map.groupBy(rents, ({ row }) => row.lease_id).values()]
-        .flatMap(presentLease)
+        .flatMap((own) => presentLease(own, placeOf))
         .toSorted((one, other) => other.averageDaysLate - one.averageDaysLate);
       const { shown, notes } = firstRows(leases);
       return {
@@ -69,7 +70,7 @@ export function readPunctuality(sources: AllSources, asked: Asked): Read<AnswerO
   );
 }
 
-function judgeRent(row: repo.RentDueRow, today: Temporal.PlainDate): Judged[] {
+function judgeRent(row: RentDueRow, today: Temporal.PlainDate): Judged[] {
   const judged = punctualityOf(
     {
       dueOn: Temporal.PlainDate.from(row.due_on),
@@ -88,7 +89,7 @@ function count(rents: readonly Judged[], state: Punctuality['state']): number {
   return rents.filter(({ judged }) => judged.state === state).length;
 }
 
-function presentLease(rents: readonly Judged[]) {
+function presentLease(rents: readonly Judged[], placeOf: ReturnType<typeof placesOf>) {
   const [first] = rents;
   if (first === undefined) return [];
   const days = rents.reduce((sum, { judged }) => sum + judged.daysLate, 0);

@@ -6,8 +6,9 @@ import { daysBetween, monthOf } from '@dira/domain/plain-date';
 import { readAll, type Read } from '../../db/read.ts';
 import { converterOf, selectRates } from '../exchange-rates/conversion.ts';
 import { currenciesOf } from '../overview/present-money.ts';
-import { lastStays, monthsAhead, placesOf } from './ahead.ts';
+import { lastStays, monthsAhead } from './ahead.ts';
 import { firstRows, presentAsked, requireProperty, type AllSources, type Asked } from './asked.ts';
+import { placesOf } from './places.ts';
 import * as repo from './repo.ts';
 
 type Answer = AnswerOf<'renewals'>;

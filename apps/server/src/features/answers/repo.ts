@@ -9,7 +9,6 @@ import type { OrgScope } from '../../db/scope.ts';
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof selectStays>['execute']>>[number];
 export type LeaseDueRow = Awaited<ReturnType<ReturnType<typeof selectOpenCharges>['execute']>>[number];
-export type RentDueRow = Awaited<ReturnType<ReturnType<typeof selectRentsDue>['execute']>>[number];
 export type SpentRow = {
   month: string;
   category: ExpenseCategory;
@@ -55,54 +54,19 @@ export function selectOpenCharges(scope: OrgScope, places: Places) {
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('covered_charges as b', onKey('b', 'l', 'lease_id'))
-    .innerJoin('lease_places as h', onKey('h', 'l', 'lease_id'))
     .where('l.organization_id', '=', scope.organizationId)
     .where(isAt(scope, places, 'l.property_id'))
     .where('b.due_on', '<', scope.today.toString())
     .whereRef('b.allocated', '<', 'b.amount')
-    .select(['l.lease_id', 'l.tenant_names', 'l.currency', 'l.property_id', 'h.property_name'])
-    .select(['l.unit_id', 'h.unit_number', sql<string>`b.due_on`.as('due_on')])
+    .select(['l.lease_id', 'l.tenant_names', 'l.currency', 'l.property_id', 'l.unit_id'])
+    .select(sql<string>`b.due_on`.as('due_on'))
     .select([
       sql<number>`sum(b.amount - b.allocated)::bigint`.as('open'),
       sql<boolean>`exists (select from reported_payments w
         where w.organization_id = l.organization_id and w.lease_id = l.lease_id)`.as('is_reported'),
     ])
     .groupBy(['l.organization_id', 'l.lease_id', 'l.tenant_names', 'l.currency', 'l.property_id'])
-    .groupBy(['h.property_name', 'l.unit_id', 'h.unit_number', 'b.due_on']);
-}
-
-/** Charges of rent that fell due on the days, with the VAT on them, and what was paid of each. */
-export function selectRentsDue(scope: OrgScope, places: Places, { from, to }: Days) {
-  return queries
-    .selectFrom('lease_terms as l')
-    .innerJoin('lease_places as h', onKey('h', 'l', 'lease_id'))
-    .innerJoin('charged_rent as r', onKey('r', 'l', 'lease_id'))
-    .innerJoin('covered_charges as b', (join) =>
-      join.$call(onKey('b', 'r', { paid_with_id: 'charge_id' })).onRef('b.lease_id', '=', 'l.lease_id'),
-    )
-    .where('l.organization_id', '=', scope.organizationId)
-    .where(isAt(scope, places, 'l.property_id'))
-    .where('b.due_on', '>=', from)
-    .where('b.due_on', '<=', to)
-    .select([
-      'l.lease_id',
-      'l.tenant_names',
-      'l.property_id',
-      'h.property_name',
-      'l.unit_id',
-      'h.unit_number',
-    ])
-    .select([
-      sql<string>`b.due_on`.as('due_on'),
-      sql<number>`sum(b.amount)::bigint`.as('amount'),
-      sql<{ on: string; amount: number }[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('on', p.paid_on, 'amount', p.amount)), '[]') from charge_payments p
-        where p.organization_id = r.organization_id and p.lease_id = r.lease_id and p.charge_id = r.charge_id)`.as(
-        'payments',
-      ),
-    ])
-    .groupBy(['l.lease_id', 'l.tenant_names', 'l.property_id', 'h.property_name', 'l.unit_id'])
-    .groupBy(['h.unit_number', 'b.due_on', 'r.organization_id', 'r.lease_id', 'r.charge_id']);
+    .groupBy(['l.unit_id', 'b.due_on']);
 }
 
 /** What was spent and counts on the days, by month and by what it was for. */

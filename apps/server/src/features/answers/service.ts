@@ -1,6 +1,5 @@
 import type { PreparedAnswer } from '@dira/contract/answers';
-import type { AnswerName } from '@dira/domain/answers/names';
-import type { Action } from '@dira/domain/permissions';
+import { ANSWER_NEEDS, type AnswerName } from '@dira/domain/answers/names';
 import type { Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -24,23 +23,17 @@ import { readVacancy } from './vacancy.ts';
  * its reader may not see, nor a zero in its place.
  */
 
-interface Prepared {
-  /** What its reader must be allowed to see, all of it. */
-  needs: readonly Action[];
-  read: (sources: AllSources, asked: Asked) => Read<PreparedAnswer>;
-}
-
-const prepared: Readonly<Record<AnswerName, Prepared>> = {
-  vacancy: { needs: ['properties.see'], read: readVacancy },
-  collection: { needs: ['money.see'], read: readCollection },
-  arrears: { needs: ['money.see', 'leases.see'], read: readArrears },
-  net_income: { needs: ['money.see'], read: readNetIncome },
-  expenses: { needs: ['money.see', 'expenses.see'], read: readExpenses },
-  rent_levels: { needs: ['money.see'], read: readRentLevels },
-  repair_times: { needs: ['maintenance.see'], read: readRepairTimes },
-  renewals: { needs: ['leases.see'], read: readRenewals },
-  punctuality: { needs: ['money.see', 'leases.see'], read: readPunctuality },
-  forecast: { needs: ['money.see', 'expenses.see'], read: readForecast },
+const readers: Readonly<Record<AnswerName, (sources: AllSources, asked: Asked) => Read<PreparedAnswer>>> = {
+  vacancy: readVacancy,
+  collection: readCollection,
+  arrears: readArrears,
+  net_income: readNetIncome,
+  expenses: readExpenses,
+  rent_levels: readRentLevels,
+  repair_times: readRepairTimes,
+  renewals: readRenewals,
+  punctuality: readPunctuality,
+  forecast: readForecast,
 };
 
 /** @throws AppError invalid_request for months in no order, or too many; not_allowed and not_found, once read */
@@ -50,12 +43,11 @@ export function readAnswer(
   name: AnswerName,
   choice: Choice,
 ): Read<PreparedAnswer> {
-  const { needs, read } = prepared[name];
-  const { queries, present } = read(sources, requireAsked(sources, scope, choice));
+  const { queries, present } = readers[name](sources, requireAsked(sources, scope, choice));
   return {
     queries,
     present: (rows, may) => {
-      const missing = needs.find((action) => !may(action));
+      const missing = ANSWER_NEEDS[name].find((action) => !may(action));
       if (missing !== undefined)
         throw new AppError('not_allowed', { detail: `Your role does not allow ${missing}.` });
       return present(rows, may);
