@@ -205,6 +205,12 @@ const summary = z.object({
   dataset: z.enum(DATASET_IDS),
   chart: z.enum(CHARTS).nullable(),
   changedAt: instant,
+  owner: z.object({ id, name: z.string() }).nullable().meta({ description: 'Null of one’s own' }),
+  can: z.object({
+    edit: z.boolean(),
+    share: z.boolean().meta({ description: 'And rename, delete and share it' }),
+  }),
+  sharedUntil: instant.nullable().meta({ description: 'When it is no longer shared with the caller' }),
 });
 
 const report = summary
@@ -217,7 +223,7 @@ export const listReports = defineEndpoint({
   id: 'listReports',
   method: 'GET',
   path: '/organizations/{organizationId}/reports',
-  summary: 'The reports that the caller has saved, last changed first',
+  summary: 'The reports that the caller has saved, and those that others share with them, last changed first',
   tag,
   access: use,
   forPeople: true,

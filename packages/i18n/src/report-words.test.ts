@@ -1,16 +1,20 @@
 import { DATASET_IDS, fieldsOf } from '@dira/domain/report-model/datasets';
 import { aggregatesOf, operatorsOf } from '@dira/domain/report-model/fields';
 import { REPORT_PERIODS } from '@dira/domain/report-model/periods';
+import { REPORT_TEMPLATES, TEMPLATE_GROUPS } from '@dira/domain/report-model/templates';
 import { expect, test } from 'vitest';
 import { languages, type Language } from './languages.ts';
 import {
   defineField,
+  describeTemplate,
   nameAggregate,
   nameDataset,
   nameField,
   nameLineCount,
   nameOperator,
   namePeriod,
+  nameTemplate,
+  nameTemplateGroup,
   nameValue,
   type Say,
 } from './report-words.ts';
@@ -61,6 +65,19 @@ test.each(languages)('names every value, way to add up, comparison and period in
   }
   const periods = REPORT_PERIODS.map((period) => namePeriod(period, say));
   expect(new Set([...periods, nameLineCount(say)].filter(isWord)).size).toBe(periods.length + 1);
+});
+
+const mostOfAName = 40;
+
+test.each(languages)('names every template, and says what it is for, in %s', (language) => {
+  const say = speaking(language);
+  const names = REPORT_TEMPLATES.map(({ id }) => nameTemplate(id, say));
+  const groups = TEMPLATE_GROUPS.map((group) => nameTemplateGroup(group, say));
+  const whole = REPORT_TEMPLATES.map(({ id }) => describeTemplate(id, say)).filter((text) =>
+    text.endsWith('.'),
+  );
+  expect(new Set([...names, ...groups, ...whole].filter(isWord)).size).toBe(2 * names.length + groups.length);
+  expect(names.filter((name) => name.length > mostOfAName)).toEqual([]);
 });
 
 test('a text is no code, and dates have a first and a last', () => {

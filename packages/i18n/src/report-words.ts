@@ -11,6 +11,7 @@ import type { PropertyType } from '@dira/domain/property-types';
 import type { DatasetId, FieldName, FieldOf } from '@dira/domain/report-model/datasets';
 import type { Aggregate, FieldKind, Operator } from '@dira/domain/report-model/fields';
 import type { ReportPeriod } from '@dira/domain/report-model/periods';
+import type { TemplateGroup, TemplateId } from '@dira/domain/report-model/templates';
 import type { TFunction } from 'i18next';
 import { nameIncomeKind, nameIncomeMethod } from './income-words.ts';
 import type { Namespace, Resources } from './resources.ts';
@@ -260,3 +261,27 @@ export function namePeriod(period: ReportPeriod, say: Say): string {
   if (period === 'lastMonth') return say('overview')('period.last_month');
   return say('reports')(`periods.${period}`);
 }
+
+/** "Overdue by tenant". */
+export function nameTemplate(template: TemplateId, say: Say): string {
+  return say('reports')(`templates.${template}.name`);
+}
+
+/** "Who owes past the due date, how much, and for how many days." */
+export function describeTemplate(template: TemplateId, say: Say): string {
+  return say('reports')(`templates.${template}.about`);
+}
+
+/** "Charges and arrears". */
+export function nameTemplateGroup(group: TemplateGroup, say: Say): string {
+  return groupNames[group](say);
+}
+
+const groupNames: Readonly<Record<TemplateGroup, Name>> = {
+  rent: (say) => say('reports')('templateGroups.rent'),
+  income: (say) => say('overview')('cashChart.income'),
+  arrears: (say) => say('reports')('templateGroups.arrears'),
+  expenses: (say) => say('common')('labels.expenses'),
+  repairs: (say) => say('common')('labels.repairs'),
+  records: (say) => say('reports')('templateGroups.records'),
+};

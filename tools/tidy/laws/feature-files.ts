@@ -14,6 +14,7 @@ const CONTRIBUTIONS = [
   'notifications',
   'overview',
   'own-data',
+  'report-source',
   'retention',
   'search',
   'stored-keys',

@@ -27,3 +27,6 @@ export function tenantsOf({ organizationId }: OrgScope, leaseId: RawBuilder<unkn
 export type ReportSources = {
   readonly [Id in DatasetId]?: (scope: OrgScope) => ReportSource<FieldOf<Id>>;
 };
+
+/** A dataset without a source does not compile. */
+export type AllReportSources = Required<ReportSources>;

@@ -1,4 +1,5 @@
 import { isAllowedToTenant, type MembershipFlags } from '@dira/domain/permissions';
+import type { ReportDefinition } from '@dira/domain/report-model/definition';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
@@ -55,6 +56,8 @@ export interface Database {
   openSigning(link: SigningLink): Promise<'open' | 'invalid' | 'expired' | 'used'>;
   /** Before anybody is known: whether the token of a shared address is good; a view more, where it is. */
   countShareView(tokenHash: Buffer): Promise<boolean>;
+  /** Before anybody is known: which report a secret address shows, a view more; null for none. */
+  openReportLink(tokenHash: Buffer): Promise<LinkedReport | null>;
   /** Before anybody is known: whose calendar a secret address shows; null for none. */
   openCalendarFeed(tokenHash: Buffer): Promise<CalendarFeed | null>;
   /** Before anybody is known: whom a token names; null for none. Its use is written down, once a minute. */
@@ -109,6 +112,14 @@ export interface SigningLink {
   expiresAt: string;
   ip: string;
   userAgent: string;
+}
+
+/** A report, and the member with whose rights it is answered. */
+export interface LinkedReport {
+  organizationId: string;
+  userId: string;
+  name: string;
+  definition: ReportDefinition;
 }
 
 /** A member, and the calendar that their own program asks for. */
@@ -196,6 +207,7 @@ export function openDatabase(
     stream: streams.read,
     openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
+    openReportLink: (tokenHash) => openReportLink(app.kysely, clock.now(), tokenHash),
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
     openApiToken: (tokenHash) => openApiToken(app.kysely, clock.now(), tokenHash),
     findPreviewReader: (caller, previewId) => findPreviewReader(app.kysely, caller, previewId),
@@ -360,6 +372,17 @@ async function findPreviewReader(
     kysely,
   );
   return rows[0]?.reader_id ?? null;
+}
+
+async function openReportLink(
+  kysely: Kysely<DB>,
+  now: Temporal.Instant,
+  tokenHash: Buffer,
+): Promise<LinkedReport | null> {
+  const { rows } = await sql<LinkedReport>`
+    select organization_id as "organizationId", user_id as "userId", name, definition
+      from internal.open_report_link(${tokenHash}, ${now.toString()})`.execute(kysely);
+  return rows[0] ?? null;
 }
 
 async function openCalendarFeed(

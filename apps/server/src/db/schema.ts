@@ -2562,6 +2562,18 @@ export interface ReportedPayments {
   reported_at: string;
 }
 
+export interface ReportLinks {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  made_by: string;
+  organization_id: string;
+  report_id: string;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  view_count: Generated<number>;
+  viewed_at: string | null;
+}
+
 export interface Reports {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -2570,6 +2582,17 @@ export interface Reports {
   name: string;
   organization_id: string;
   user_id: string;
+}
+
+export interface ReportShares {
+  can_edit: boolean;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  recipient_id: string;
+  report_id: string;
+  shared_by: string;
 }
 
 export interface RequiredDocuments {
@@ -3616,6 +3639,8 @@ export interface DB {
   rent_schedule: RentSchedule;
   rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
+  report_links: ReportLinks;
+  report_shares: ReportShares;
   reported_payments: ReportedPayments;
   reports: Reports;
   required_documents: RequiredDocuments;

@@ -7,7 +7,7 @@ import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
-import type { ReportSources } from '../contributions/report-sources.ts';
+import type { AllReportSources } from '../contributions/report-sources.ts';
 import type { RetentionRule } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { ShownBanners } from '../contributions/shown-banners.ts';
@@ -44,10 +44,12 @@ import { documentActivity } from './documents/activity.ts';
 import { documentCalendar } from './documents/calendar-entries.repo.ts';
 import { documentNotifications } from './documents/notifications.repo.ts';
 import { ownDocuments } from './documents/own-data.repo.ts';
+import { documentReports } from './documents/report-source.repo.ts';
 import { documentSearch } from './documents/search.repo.ts';
 import { erasureNotifications } from './erasures/notifications.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
 import { expenseOverview } from './expenses/overview.repo.ts';
+import { expenseReports } from './expenses/report-source.repo.ts';
 import { expenseSearch } from './expenses/search.repo.ts';
 import { expenseTodo } from './expenses/todo.repo.ts';
 import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
@@ -59,6 +61,7 @@ import { leaseActivity } from './leases/activity.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
 import { ownLeaseCounts } from './leases/lease-counts.repo.ts';
 import { ownLeaseData } from './leases/own-data.repo.ts';
+import { leaseReports } from './leases/report-source.repo.ts';
 import { peopleSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
@@ -71,9 +74,11 @@ import { maintenanceHandovers } from './maintenance/handover.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
 import { maintenanceOverview } from './maintenance/overview.repo.ts';
 import { ownRepairs } from './maintenance/own-data.repo.ts';
+import { maintenanceReports } from './maintenance/report-source.repo.ts';
 import { maintenanceTodo } from './maintenance/todo.repo.ts';
 import { messageNotifications } from './messages/notifications.repo.ts';
 import { ownMessages } from './messages/own-data.repo.ts';
+import { messageReports } from './messages/report-source.repo.ts';
 import { messageRetention } from './messages/retention.ts';
 import { moneyActivity } from './money/activity.repo.ts';
 import { moneyAnswers } from './money/answers.repo.ts';
@@ -83,7 +88,7 @@ import { moneyOfLease } from './money/lease-counts.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { moneyOverview } from './money/overview.repo.ts';
 import { ownMoney } from './money/own-data.repo.ts';
-import { incomeOfReports } from './money/report-source.repo.ts';
+import { moneyReports } from './money/report-source.repo.ts';
 import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
@@ -108,6 +113,7 @@ import { privacyRequestTodo } from './privacy-requests/todo.repo.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
 import { propertyAnswers } from './properties/answers.repo.ts';
 import { propertyHandovers } from './properties/handover.repo.ts';
+import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
@@ -185,7 +191,15 @@ export const galleries: Galleries = {
 };
 
 /** What can be asked of by a report. */
-export const reportSources: ReportSources = { income: incomeOfReports };
+export const reportSources: AllReportSources = {
+  ...propertyReports,
+  ...leaseReports,
+  ...moneyReports,
+  ...expenseReports,
+  ...maintenanceReports,
+  ...documentReports,
+  ...messageReports,
+};
 
 /** What goes into other hands when somebody leaves the team. */
 export const handovers: AllHandovers = { ...maintenanceHandovers, ...propertyHandovers, ...taskHandovers };

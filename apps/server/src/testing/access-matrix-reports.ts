@@ -1,5 +1,12 @@
-import { addReport, buildDefinition, buildReport } from '../features/reports/testing.ts';
+import {
+  addReport,
+  buildDefinition,
+  buildReport,
+  linkReport,
+  shareReport,
+} from '../features/reports/testing.ts';
 import type { MakeCall, Maker } from './access-matrix-maker.ts';
+import { signUpMember } from './people.ts';
 
 /** How to call the operations of reports: each is its maker’s alone. What all who use reports may see are properties. */
 export const reportCalls: Record<string, MakeCall> = {
@@ -10,6 +17,23 @@ export const reportCalls: Record<string, MakeCall> = {
   getReport: (maker) => ownReport(maker),
   updateReport: async (maker) => ({ ...(await ownReport(maker)), body: { name: 'Bialik 22' } }),
   deleteReport: (maker) => ownReport(maker),
+  answerSavedReport: (maker) => ownReport(maker),
+  getReportSharing: (maker) => ownReport(maker),
+  shareReport: async (maker) => ({ ...(await withColleague(maker)), body: { expiresInDays: 7 } }),
+  unshareReport: async (maker) => {
+    const call = await withColleague(maker);
+    await shareReport(maker.server, whoeverOf(maker), call.params.reportId, call.params.memberId);
+    return call;
+  },
+  linkReport: async (maker) => ({ ...(await ownReport(maker)), body: { expiresInDays: null } }),
+  unlinkReport: async (maker) => {
+    const call = await ownReport(maker);
+    await linkReport(maker.server, whoeverOf(maker), call.params.reportId);
+    return call;
+  },
+  openReportLink: async ({ server, estate }) => ({
+    body: { token: await linkReport(server, estate.owner, estate.ids.report) },
+  }),
 };
 
 const ofProperties = buildDefinition({
@@ -18,7 +42,17 @@ const ofProperties = buildDefinition({
   groupBy: [],
 });
 
-async function ownReport({ server, estate, token }: Maker) {
-  const whoever = { ...estate.owner, token: token ?? estate.owner.token };
-  return { params: { reportId: await addReport(server, whoever, { definition: ofProperties }) } };
+function whoeverOf({ estate, token }: Maker) {
+  return { ...estate.owner, token: token ?? estate.owner.token };
+}
+
+async function ownReport(maker: Maker) {
+  const reportId = await addReport(maker.server, whoeverOf(maker), { definition: ofProperties });
+  return { params: { reportId } };
+}
+
+async function withColleague(maker: Maker) {
+  const { id } = await signUpMember(maker.server, maker.estate.owner.organizationId, 'assistant');
+  const { params } = await ownReport(maker);
+  return { params: { ...params, memberId: id } };
 }

@@ -2,7 +2,8 @@ import { identifier, type Sql } from '../../db/tagged-sql.ts';
 import type { Member } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-type Random = (from: number, to: number) => number;
+/** A whole number, both ends included. */
+export type Random = (from: number, to: number) => number;
 
 /**
  * Lets the units of a workspace at random: past, present and future leases with gaps, some ended
@@ -190,7 +191,8 @@ async function reverseAt(
 }
 
 /** The same numbers for the same seed. */
-function randomOf(seed: number): Random {
+/** The same numbers for the same seed. */
+export function randomOf(seed: number): Random {
   let state = seed;
   return (from, to) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

@@ -261,6 +261,14 @@ function openFilter(scope: OrgScope, status: Exclude<ChargeStatus, 'paid'>) {
   }[status];
 }
 
+/** `chargeStatus` of the domain, of a balance `x`: as the lists of each status find it. */
+export function statusOf(scope: OrgScope): RawBuilder<ChargeStatus> {
+  const open = (['pending_confirmation', 'overdue', 'confirmed', 'pending'] as const).map(
+    (status) => sql`when ${openFilter(scope, status)} then ${sql.lit(status)}`,
+  );
+  return sql<ChargeStatus>`case when x.allocated >= x.amount then 'paid' ${sql.join(open, sql` `)} end`;
+}
+
 export function findCharge({ trx, organizationId }: MoneyWrite, id: string) {
   return trx
     .selectFrom('charges')

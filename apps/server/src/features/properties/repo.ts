@@ -1,14 +1,14 @@
 import type { Facade, Property, Unit, UnitState } from '@dira/contract/properties';
 import { lastSoonDay, type LeaseStage } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
-import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
 import { rentOn } from '../../db/lease-rents.ts';
 import { signingOf, type SigningJson } from '../../db/lease-signing.ts';
 import { escapeLike, hasRow, isAfter, type Position } from '../../db/page.ts';
 import { preferredCurrency } from '../../db/preferred-currency.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
-import type { DB, Properties, Units } from '../../db/schema.ts';
+import type { Properties, Units } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
 export interface PropertyFilter {
@@ -89,7 +89,7 @@ function propertyColumns(scope: OrgScope) {
     ])
     .select((eb) => [
       eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
-      occupiedUnits(eb, scope).as('occupied_unit_count'),
+      occupiedUnits(scope).as('occupied_unit_count'),
       coverOf(sql`c.property_id = p.id and c.organization_id = p.organization_id`).as('cover'),
       sql<Property['staysBecause']>`case
         when ${hasRow(sql`lease_terms l where l.organization_id = p.organization_id and l.property_id = p.id`)}
@@ -100,15 +100,10 @@ function propertyColumns(scope: OrgScope) {
     ]);
 }
 
-function occupiedUnits(eb: ExpressionBuilder<DB & { p: Properties }, 'p'>, scope: OrgScope) {
-  return eb
-    .selectFrom('property_occupancy as s')
-    .whereRef('s.organization_id', '=', 'p.organization_id')
-    .whereRef('s.property_id', '=', 'p.id')
-    .where('s.on_date', '<=', scope.today.toString())
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('s.step'), sql.lit(0)).as('units'))
-    .$asScalar()
-    .$notNull();
+/** How many units of a property `p` a lease covers today. */
+export function occupiedUnits({ today }: OrgScope): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(s.step), 0)::int from property_occupancy s
+    where s.organization_id = p.organization_id and s.property_id = p.id and s.on_date <= ${today.toString()}::date)`;
 }
 
 export interface UnitPage {

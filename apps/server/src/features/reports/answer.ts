@@ -9,7 +9,7 @@ import {
   type ReportColumn,
   type ReportDefinition,
 } from '@dira/domain/report-model/definition';
-import type { Target } from '../exchange-rates/conversion.ts';
+import type { Converter } from '../exchange-rates/conversion.ts';
 import type { GroupRow, LineRow, Value } from './lines.repo.ts';
 
 /**
@@ -36,7 +36,7 @@ export function tabulateLines(
   definition: ReportDefinition,
   lines: readonly LineRow[],
   sums: readonly GroupRow[],
-  target: Target,
+  target: Converter,
 ): Table {
   const columns = valueColumns(definition).map(plainColumn);
   const kinds = columns.map(({ field }) => findField(definition.dataset, field ?? '')?.kind);
@@ -63,7 +63,7 @@ export function tabulateLines(
 export function tabulateGroups(
   definition: ReportDefinition,
   found: readonly GroupRow[],
-  target: Target,
+  target: Converter,
 ): Table {
   const keys = groupColumns(definition);
   const spans = definition.pivotBy === null ? null : spansOf(found, keys.length);
@@ -123,7 +123,7 @@ function figuresOf(
   definition: ReportDefinition,
   values: readonly ReportColumn[],
   { rows, spans, at }: Figures,
-  target: Target,
+  target: Converter,
 ): ReportCell[] {
   const counted = (some: readonly GroupRow[]) => some.reduce((count, { lines }) => count + lines, 0);
   const cell = (column: ReportColumn | undefined, index: number, some: readonly GroupRow[]) =>
@@ -162,7 +162,7 @@ function cellOf(
   { dataset }: ReportDefinition,
   { field, aggregate }: ReportColumn,
   all: readonly Part[],
-  target: Target,
+  target: Converter,
 ): ReportCell {
   const parts = all.filter(({ value }) => value !== null);
   if (aggregate === 'count') return all.reduce((sum, { count }) => sum + count, 0);
@@ -177,11 +177,14 @@ function cellOf(
   return aggregate === 'average' ? sum / counted(parts) : sum;
 }
 
+/** What has no rate is in none of them: an average that counts it would be too low. */
 function moneyTogether(
   aggregate: ReportColumn['aggregate'],
-  parts: readonly Part[],
-  target: Target,
+  all: readonly Part[],
+  target: Converter,
 ): ReportCell {
+  const parts = all.filter(({ currency }) => hasRate(currency, target));
+  if (parts.length === 0) return null;
   const amounts = parts.flatMap(({ value, currency }) => moneyOf(value, currency) ?? []);
   if (aggregate === 'least' || aggregate === 'most') {
     const each = amounts.map((one) => target.total([one]).amount);
@@ -189,6 +192,12 @@ function moneyTogether(
   }
   const total = target.total(amounts);
   return aggregate === 'average' ? money(Math.round(total.amount / counted(parts)), target.currency) : total;
+}
+
+function hasRate(currency: string | null, target: Converter): boolean {
+  if (currency === null) return false;
+  const { missing } = target.tellOf([currency as Currency]) ?? { missing: [] }; // as the column's CHECK has it
+  return missing.length === 0;
 }
 
 function counted(parts: readonly Part[]): number {

@@ -1,20 +1,30 @@
 import type { Report, ReportSummary } from '@dira/contract/reports';
+import type { ReportDefinition } from '@dira/domain/report-model/definition';
 import type { ReportRow } from './repo.ts';
 
-export function presentReportSummary({
-  id,
-  name,
-  definition,
-  changed_at: changedAt,
-}: ReportRow): ReportSummary {
-  return { id, name, dataset: definition.dataset, chart: definition.chart, changedAt };
+export function presentReportSummary(row: ReportRow): ReportSummary {
+  const { id, name, definition, changed_at: changedAt, is_own: isOwn } = row;
+  return {
+    id,
+    name,
+    dataset: definition.dataset,
+    chart: definition.chart,
+    changedAt,
+    owner: isOwn ? null : { id: row.user_id, name: row.owner_name ?? '' },
+    can: { edit: isOwn || row.can_edit === true, share: isOwn },
+    sharedUntil: isOwn ? null : row.expires_at,
+  };
 }
 
 export function presentReport(row: ReportRow): Report {
-  const { fields, filters, groupBy } = row.definition;
   return {
     ...presentReportSummary(row),
-    definition: { ...row.definition, fields: [...fields], filters: [...filters], groupBy: [...groupBy] },
+    definition: presentDefinition(row.definition),
     createdAt: row.created_at,
   };
+}
+
+export function presentDefinition(definition: ReportDefinition): Report['definition'] {
+  const { fields, filters, groupBy } = definition;
+  return { ...definition, fields: [...fields], filters: [...filters], groupBy: [...groupBy] };
 }

@@ -2,7 +2,8 @@ import type { ReportDefinition } from '@dira/domain/report-model/definition';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { holdByName } from '../../db/hold.ts';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { Reports } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -28,12 +29,18 @@ export function selectReport(scope: OrgScope, id: string) {
   return reportColumns(scope).where('r.id', '=', id);
 }
 
+/** Row-level security leaves what is one's own and what is shared. */
 function reportColumns({ organizationId, userId }: OrgScope) {
   return queries
     .selectFrom('reports as r')
+    .leftJoin('report_shares as s', (join) =>
+      join.$call(onKey('s', 'r', { report_id: 'id' })).on('s.recipient_id', '=', userId),
+    )
     .where('r.organization_id', '=', organizationId)
-    .where('r.user_id', '=', userId)
-    .select(['r.id', 'r.name', 'r.created_at', 'r.changed_at'])
+    .select(['r.id', 'r.name', 'r.created_at', 'r.changed_at', 'r.user_id'])
+    .select(['s.can_edit', 's.expires_at'])
+    .select(sql<boolean>`r.user_id = ${userId}::uuid`.as('is_own'))
+    .select(sql<string | null>`internal.actor_name(r.user_id)`.as('owner_name'))
     .select(sql<ReportDefinition>`r.definition`.as('definition'));
 }
 
@@ -61,29 +68,28 @@ export async function insertReport(
   return id;
 }
 
-/** @returns whether there is such a one of theirs */
+export async function findReport(write: OrgWrite, id: string): Promise<ReportRow | undefined> {
+  const [found] = await rowsWithin(write, selectReport(write, id));
+  return found;
+}
+
 export async function updateReport(
-  { trx, organizationId, userId, now }: OrgWrite,
+  { trx, organizationId, now }: OrgWrite,
   id: string,
   change: Updateable<Reports>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('reports')
     .set({ ...change, changed_at: now.toString() })
     .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** @returns whether there was such a one of theirs */
-export async function deleteReport({ trx, organizationId, userId }: OrgWrite, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
+export async function deleteReport({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
+  await trx
     .deleteFrom('reports')
     .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
 }

@@ -1,3 +1,4 @@
+import * as sharingContract from '@dira/contract/report-sharing';
 import * as contract from '@dira/contract/reports';
 import type { ReportSources } from '../../contributions/report-sources.ts';
 import { requireRow } from '../../db/page.ts';
@@ -8,10 +9,11 @@ import { makeReportFile } from './files.ts';
 import { presentReport, presentReportSummary } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import * as sharing from './sharing.ts';
 
 export function registerReportRoutes(
   api: Api,
-  services: Pick<Services, 'pdf'>,
+  services: Pick<Services, 'pdf' | 'db' | 'clock' | 'settings' | 'secrets' | 'publicUrl'>,
   sources: ReportSources,
 ): void {
   api.read(contract.answerReport, (scope, { body }) => service.readAnswer(sources, scope, body));
@@ -30,4 +32,23 @@ export function registerReportRoutes(
     service.changeReport(write, params.reportId, body),
   );
   api.write(contract.deleteReport, (write, { params }) => service.removeReport(write, params.reportId));
+  api.ask(sharingContract.answerSavedReport, (scope, { params }) =>
+    sharing.readSavedAnswer(services, sources, scope, params.reportId),
+  );
+  api.read(sharingContract.getReportSharing, (scope, { params }) =>
+    sharing.readSharing(services, scope, params.reportId),
+  );
+  api.write(sharingContract.shareReport, (write, { params, body }) =>
+    sharing.shareReport(write, params, body),
+  );
+  api.write(sharingContract.unshareReport, (write, { params }) => sharing.unshareReport(write, params));
+  api.write(sharingContract.linkReport, (write, { params, body }) =>
+    sharing.linkReport(write, services, params.reportId, body.expiresInDays),
+  );
+  api.write(sharingContract.unlinkReport, (write, { params }) =>
+    sharing.unlinkReport(write, params.reportId),
+  );
+  api.open(sharingContract.openReportLink, ({ body }, { ip }) =>
+    sharing.openReportLink(services, sources, { token: body.token, ip }),
+  );
 }

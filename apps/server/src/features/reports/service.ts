@@ -9,6 +9,7 @@ import {
   type ReportNote,
 } from '@dira/contract/reports';
 import type { Currency } from '@dira/domain/money';
+import { propertyScope } from '@dira/domain/permissions';
 import { DATASETS, findField, isSeen, type DatasetId } from '@dira/domain/report-model/datasets';
 import { isGrouped, readFields, type ReportDefinition } from '@dira/domain/report-model/definition';
 import { REPORT_PERIODS, spanOf, type Span } from '@dira/domain/report-model/periods';
@@ -129,21 +130,46 @@ export async function saveReport(write: OrgWrite, { name, definition }: Given): 
   return { id };
 }
 
-/** @throws AppError not_found */
+/**
+ * Whoever edits a report of somebody else can give it no question that they could not ask themselves: its answers come
+ * with its owner's rights.
+ * @throws AppError not_found; not_allowed
+ */
 export async function changeReport(write: OrgWrite, id: string, { name, definition }: Change): Promise<void> {
-  if (definition !== undefined) requireSeen(definition, write.may);
-  const isThere = await repo.updateReport(write, id, {
+  const report = await requireReport(write, id);
+  if (!report.is_own && report.can_edit !== true) throw new AppError('not_allowed');
+  if (definition !== undefined) {
+    requireSeen(definition, write.may);
+    if (!report.is_own && propertyScope(write.membership) === 'assigned')
+      throw new AppError('not_allowed', {
+        detail: 'You see some properties alone, and its owner may see all.',
+      });
+  }
+  await repo.updateReport(write, id, {
     ...(name !== undefined && { name }),
     ...(definition !== undefined && { definition: JSON.stringify(definition) }),
   });
-  if (!isThere) throw new AppError('not_found');
   await record(write, 'changed', id);
 }
 
-/** @throws AppError not_found */
+/** @throws AppError not_found; not_allowed, for whoever it is shared with */
 export async function removeReport(write: OrgWrite, id: string): Promise<void> {
-  if (!(await repo.deleteReport(write, id))) throw new AppError('not_found');
+  await requireOwn(write, id);
+  await repo.deleteReport(write, id);
   await record(write, 'deleted', id);
+}
+
+/** @throws AppError not_found; not_allowed, for whoever it is shared with */
+export async function requireOwn(write: OrgWrite, id: string): Promise<repo.ReportRow> {
+  const report = await requireReport(write, id);
+  if (!report.is_own) throw new AppError('not_allowed');
+  return report;
+}
+
+async function requireReport(write: OrgWrite, id: string): Promise<repo.ReportRow> {
+  const report = await repo.findReport(write, id);
+  if (report === undefined) throw new AppError('not_found');
+  return report;
 }
 
 function sourceOf(sources: ReportSources, scope: OrgScope, dataset: DatasetId): ReportSource {

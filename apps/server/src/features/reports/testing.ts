@@ -46,3 +46,30 @@ export async function askReport(
   if (answer.status !== 200) throw new Error(`no answer: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
+
+export async function shareReport(
+  server: TestServer,
+  member: Asking,
+  reportId: string,
+  memberId: string,
+): Promise<void> {
+  const { status } = await server.request('PUT', member.path(`/reports/${reportId}/shares/${memberId}`), {
+    as: member,
+    body: { canEdit: false, expiresInDays: null },
+  });
+  if (status !== 204) throw new Error(`not shared: ${status}`);
+}
+
+/** @returns the token of its link */
+export async function linkReport(
+  server: TestServer,
+  member: Asking,
+  reportId: string,
+  expiresInDays: 7 | 30 | 90 | null = null,
+): Promise<string> {
+  const asked = { as: member, body: { expiresInDays } };
+  const { status } = await server.request('PUT', member.path(`/reports/${reportId}/link`), asked);
+  if (status !== 204) throw new Error(`no link: ${status}`);
+  const { body } = await server.request('GET', member.path(`/reports/${reportId}/sharing`), { as: member });
+  return body.link.url.split('/').at(-1);
+}

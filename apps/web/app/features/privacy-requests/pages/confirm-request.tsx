@@ -2,14 +2,9 @@ import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { loadTexts } from '../../../lib/language.ts';
-import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
+import { OnePressPage } from '../../visitors/components/one-press-page.tsx';
 import { useConfirmRequest } from '../queries.ts';
 import type { Route } from './+types/confirm-request';
-import classes from '../components/privacy-requests.module.css';
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
@@ -24,36 +19,19 @@ export default function ConfirmRequest({ params: { token } }: Route.ComponentPro
   const confirm = useConfirmRequest();
   const isInvalid = isApiError(confirm.error) && confirm.error.code === 'not_found';
   const outcome = confirm.isSuccess ? 'done' : isInvalid ? 'invalid' : null;
-  const title = outcome === null ? t('confirm.title') : t(`confirm.${outcome}Title`);
-  usePageTitle(title);
+  const dueOn = confirm.data?.dueOn ?? '';
+  const press = {
+    label: t('confirm.button'),
+    isPending: confirm.isPending,
+    onPress: () => confirm.mutate(token),
+  };
   return (
-    <div className={classes.visitor}>
-      <VisitorTop />
-      <main id="main" className={classes.visitorMain}>
-        <div aria-live="polite">
-          <h1>{title}</h1>
-          <p>
-            {outcome === null
-              ? t('confirm.body')
-              : t(`confirm.${outcome}Body`, { date: formatDate(confirm.data?.dueOn ?? '') })}
-          </p>
-          {confirm.error !== null && !isInvalid && <p role="alert">{describeProblem(confirm.error)}</p>}
-        </div>
-        {outcome === null ? (
-          <Button
-            variant="filled"
-            size="lg"
-            loading={confirm.isPending}
-            onClick={() => confirm.mutate(token)}
-          >
-            {t('confirm.button')}
-          </Button>
-        ) : (
-          <a href={paths.home()} {...buttonLook({ size: 'lg' })}>
-            {t('common:actions.goHome')}
-          </a>
-        )}
-      </main>
-    </div>
+    <OnePressPage
+      title={outcome === null ? t('confirm.title') : t(`confirm.${outcome}Title`)}
+      body={outcome === null ? t('confirm.body') : t(`confirm.${outcome}Body`, { date: formatDate(dueOn) })}
+      press={outcome === null ? press : null}
+      error={isInvalid ? null : confirm.error}
+      homeLabel={t('common:actions.goHome')}
+    />
   );
 }

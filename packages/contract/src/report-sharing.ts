@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, language, organizationParams, verbatim } from './primitives.ts';
+import { getReport, reportAnswer } from './reports.ts';
+
+/** Days after which a share is over by itself; null for never. */
+export const SHARE_DAYS = [7, 30, 90] as const;
+
+const tag = 'Reports';
+const use = { scope: 'organization', action: 'reports.use' } as const;
+const params = organizationParams.extend({ reportId: id });
+const recipientParams = params.extend({ memberId: id });
+const one = '/organizations/{organizationId}/reports/{reportId}';
+
+const expiresInDays = z
+  .union(SHARE_DAYS.map((days) => z.literal(days)))
+  .nullable()
+  .meta({ description: 'From now on; null: until it is taken back' });
+
+const share = z.object({
+  member: z.object({ id, name: z.string() }),
+  canEdit: z.boolean(),
+  expiresAt: instant.nullable(),
+});
+
+export const reportSharing = z
+  .object({
+    shares: z.array(share).meta({ description: 'In the order in which they were given' }),
+    link: z
+      .object({
+        url: z.string().meta({ description: 'Shows the report to whoever has it' }),
+        expiresAt: instant.nullable(),
+        viewCount: z.int(),
+        viewedAt: instant.nullable(),
+      })
+      .nullable(),
+    people: z
+      .array(z.object({ id, name: z.string() }))
+      .meta({ description: 'Of the team, with whom it is not shared yet' }),
+  })
+  .meta({ id: 'ReportSharing' });
+export type ReportSharing = z.infer<typeof reportSharing>;
+
+export const getReportSharing = defineEndpoint({
+  id: 'getReportSharing',
+  method: 'GET',
+  path: `${one}/sharing`,
+  summary: 'With whom a report of one’s own is shared, and its link',
+  tag,
+  access: use,
+  forPeople: true,
+  params,
+  response: reportSharing,
+});
+
+export const shareReport = defineEndpoint({
+  id: 'shareReport',
+  method: 'PUT',
+  path: `${one}/shares/{memberId}`,
+  summary:
+    'Share a report with somebody of the team: it is answered with one’s own rights whenever they open it',
+  tag,
+  access: use,
+  forPeople: true,
+  params: recipientParams,
+  body: z.strictObject({ canEdit: z.boolean().default(false), expiresInDays }),
+});
+
+export const unshareReport = defineEndpoint({
+  id: 'unshareReport',
+  method: 'DELETE',
+  path: `${one}/shares/{memberId}`,
+  summary: 'Stop sharing a report with somebody',
+  tag,
+  access: use,
+  forPeople: true,
+  whileReadOnly: true,
+  params: recipientParams,
+});
+
+export const linkReport = defineEndpoint({
+  id: 'linkReport',
+  method: 'PUT',
+  path: `${one}/link`,
+  summary: 'Make a link that shows a report to whoever has it; of one that there is, say when it ends',
+  tag,
+  access: use,
+  forPeople: true,
+  params,
+  body: z.strictObject({ expiresInDays }),
+});
+
+export const unlinkReport = defineEndpoint({
+  id: 'unlinkReport',
+  method: 'DELETE',
+  path: `${one}/link`,
+  summary: 'Take the link back: it opens nothing from now on',
+  tag,
+  access: use,
+  forPeople: true,
+  whileReadOnly: true,
+  params,
+});
+
+export const answerSavedReport = defineEndpoint({
+  id: 'answerSavedReport',
+  method: 'POST',
+  path: `${one}/answers`,
+  summary: 'What a saved report answers today, with the rights of whoever shares it',
+  tag,
+  access: use,
+  forPeople: true,
+  reads: true,
+  whileReadOnly: true,
+  params,
+  response: reportAnswer,
+});
+
+export const openReportLink = defineEndpoint({
+  id: 'openReportLink',
+  method: 'POST',
+  path: '/shared-reports/open',
+  summary: 'What the link of a report shows; counts a view',
+  tag,
+  access: { scope: 'public' },
+  body: z.strictObject({ token: verbatim(200).min(1) }),
+  response: z
+    .object({
+      name: z.string(),
+      organizationName: z.string(),
+      language,
+      definition: z.strictObject(getReport.response.shape.definition.shape),
+      answer: reportAnswer,
+    })
+    .meta({ id: 'SharedReport' }),
+});
