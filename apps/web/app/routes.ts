@@ -69,6 +69,7 @@ export default [
           'features/lease-terminations/pages/lease-termination.tsx',
         ),
         route('documents-advanced', 'screens/document-tracking.tsx'),
+        route('analytics', 'features/answers/pages/answers.tsx'),
         route('team', 'features/team/pages/team.tsx'),
         route('user-management', 'features/users/pages/users.tsx'),
         route('reports', 'features/reports/pages/reports.tsx'),

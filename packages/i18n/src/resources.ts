@@ -6,6 +6,7 @@ import type account from '../catalogues/en/account.json';
 import type addresses from '../catalogues/en/addresses.json';
 import type amendments from '../catalogues/en/amendments.json';
 import type announcements from '../catalogues/en/announcements.json';
+import type answers from '../catalogues/en/answers.json';
 import type apiTokens from '../catalogues/en/api-tokens.json';
 import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
@@ -165,6 +166,7 @@ export interface Resources {
   money: typeof money;
   'not-here-yet': typeof notHereYet;
   announcements: typeof announcements;
+  answers: typeof answers;
   notifications: typeof notifications;
   'operator-billing': typeof operatorBilling;
   'operator-people': typeof operatorPeople;
