@@ -15,6 +15,7 @@ export default [
   route('auth/reset-token', 'features/auth/pages/reset-token.tsx'),
   route('bootstrap-admin', 'screens/bootstrap-admin.tsx'),
   route('sign-lease/:token', 'features/signing/pages/sign-lease.tsx'),
+  route('shared/reports/:token', 'features/reports/pages/shared-report.tsx'),
   route('shared/:token', 'features/portfolios/pages/shared-portfolio.tsx'),
   route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
   route('privacy-requests/:token', 'features/privacy-requests/pages/confirm-request.tsx'),

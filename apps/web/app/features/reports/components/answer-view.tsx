@@ -23,7 +23,9 @@ export function AnswerView({ label, answered }: { label: string; answered: Answe
           <EmptyState
             icon={IconChartBar}
             title={t('preview.nothingTitle')}
-            body={t(answered.definition.filters.length > 0 ? 'preview.nothingFiltered' : 'preview.nothingYet')}
+            body={t(
+              answered.definition.filters.length > 0 ? 'preview.nothingFiltered' : 'preview.nothingYet',
+            )}
           />
         ) : (
           <>

@@ -76,14 +76,13 @@ function People({ reportId, sharing }: { reportId: string; sharing: ReportSharin
   const [memberId, setMemberId] = useState('');
   const [rights, setRights] = useState<Rights>('view');
   const [end, setEnd] = useState('30');
-  const give = () =>
+  const give = () => {
     share.mutate(
       { memberId, canEdit: rights === 'edit', expiresInDays: toDays(end) },
-      {
-        ...sayOutcome(t('people.shared')),
-        onSettled: () => setMemberId(''),
-      },
+      sayOutcome(t('people.shared')),
     );
+    setMemberId('');
+  };
   return (
     <section className={classes.part}>
       <h3>{t('people.title')}</h3>
@@ -182,9 +181,7 @@ function ByLink({ report, link }: ByLinkProps) {
     );
   const copy = async () => {
     const isCopied = await copyText(link.url);
-    showToast(
-      isCopied ? { title: tCommon('actions.copied') } : { tone: 'error', title: link.url },
-    );
+    showToast(isCopied ? { title: tCommon('actions.copied') } : { tone: 'error', title: link.url });
   };
   return (
     <section className={classes.part}>
