@@ -27,7 +27,6 @@ const TOLD_BY_THE_ANSWER = [
   'moveMaintenanceRequest',
   'offsetDeposit',
   'postCharge',
-  'previewLeaseTermination',
   'recordPayment',
   'refundCredit',
   'relieveCharge',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dira/contract/endpoint';
+import { isReading, type Endpoint } from '@dira/contract/endpoint';
 import { routeModules, type Piece, type Web } from './web-pieces.ts';
 
 const ASKED = /\bcan\w*(?:\?\.)?\['([a-z_.]+)'\]|\baction: '([a-z_]+\.[a-z_]+)'/g;
@@ -27,7 +27,7 @@ export function calledBy(web: Web, endpoints: readonly Endpoint[], { path, text 
  * asking for its page.
  */
 export function reachedUnasked(web: Web, endpoints: readonly Endpoint[]): Endpoint[] {
-  const writes = endpoints.filter((one) => one.method !== 'GET' && isForChange(actionOf(one)));
+  const writes = endpoints.filter((one) => !isReading(one) && isForChange(actionOf(one)));
   const steps = new Map(
     [...web.pieces].map(([key, piece]) => [
       key,

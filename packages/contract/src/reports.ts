@@ -186,7 +186,7 @@ export const listReportValues = defineEndpoint({
   id: 'listReportValues',
   method: 'GET',
   path: '/organizations/{organizationId}/report-values',
-  summary: 'What stands in a field of text, to choose from in a filter',
+  summary: 'The values of a text field, to choose from in a filter',
   tag,
   access: use,
   params: organizationParams,

@@ -26,7 +26,7 @@ interface Column {
   readonly field: string | null;
   readonly aggregate: Aggregate | null;
   readonly unit: DateUnit | null;
-  /** Of a pivot, or `total`. */
+  /** The span of a pivot, or `total`. */
   readonly span?: string | null;
 }
 

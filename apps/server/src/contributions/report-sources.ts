@@ -12,7 +12,7 @@ export interface ReportSource<Name extends string = string> {
   where: RawBuilder<SqlBool>;
   /** Puts lines in an order that are alike in all else. */
   key: RawBuilder<unknown>;
-  /** Of the amounts of a line; null where it has none. */
+  /** The currency of the amounts of a line; null where it has none. */
   currency: RawBuilder<unknown> | null;
   columns: Readonly<Record<Name, RawBuilder<unknown>>>;
 }

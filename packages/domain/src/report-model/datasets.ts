@@ -23,7 +23,7 @@ const rate = { kind: 'number', isRate: true } as const satisfies Field;
 const days = { kind: 'number', per: 'days', isRate: true } as const satisfies Field;
 const area = { kind: 'number', per: 'sqm' } as const satisfies Field;
 const money = { kind: 'money' } as const satisfies Field;
-/** Of what is shown to more people than may see money. */
+/** Money of what more people see than may see money. */
 const hiddenMoney = { kind: 'money', seenBy: 'money.see' } as const satisfies Field;
 /** What a lease has stands on the line of each who rents it: together they would be more than there is. */
 const heldTogether = { ...hiddenMoney, isRate: true } as const satisfies Field;

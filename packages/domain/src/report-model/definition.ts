@@ -1,4 +1,3 @@
-import type { Action } from '../permissions.ts';
 import { parseDateText } from '../plain-date.ts';
 import { findField, DATASETS, type DatasetId } from './datasets.ts';
 import {
@@ -35,7 +34,7 @@ export interface ReportFilter {
 
 export interface ReportGrouping {
   readonly field: string;
-  /** Of a date alone; null is a month. */
+  /** The unit of a date, which alone has one; null is a month. */
   readonly unit: DateUnit | null;
 }
 
@@ -61,7 +60,7 @@ export interface ReportColumn {
   readonly field: string;
   /** What it is put together by; null in a column of groups, or of lines as they are. */
   readonly aggregate: Aggregate | null;
-  /** Of a date that lines are grouped by. */
+  /** The unit of a date that lines are grouped by. */
   readonly unit: DateUnit | null;
 }
 
@@ -129,13 +128,6 @@ export function checkDefinition(definition: ReportDefinition): DefinitionIssue[]
 export function readFields({ fields, filters, groupBy, pivotBy }: ReportDefinition): string[] {
   const named = [...fields, ...filters, ...groupBy, ...(pivotBy === null ? [] : [pivotBy])];
   return [...new Set(named.map(({ field }) => field))];
-}
-
-/** What one must be let do to ask it. */
-export function actionsOf(definition: ReportDefinition): Action[] {
-  const { dataset } = definition;
-  const ofFields = readFields(definition).flatMap((name) => findField(dataset, name)?.seenBy ?? []);
-  return [...new Set<Action>([DATASETS[dataset].seenBy, ...ofFields])];
 }
 
 function checkField(

@@ -3,9 +3,6 @@ import { onKey, queries } from '../../db/queries.ts';
 import type { ReportLinks } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
-export type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLink>['execute']>>[number];
-export type ShareRow = Awaited<ReturnType<ReturnType<typeof selectShares>['execute']>>[number];
-
 /** The report itself, where it is the caller's own; no row else. */
 export function selectOwn({ organizationId, userId }: OrgScope, reportId: string) {
   return queries

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { OperatorWrite } from '../../db/operator-entry.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 

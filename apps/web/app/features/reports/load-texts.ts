@@ -12,6 +12,7 @@ export function loadReportTexts(): Promise<void> {
     'maintenance',
     'money',
     'overview',
+    'portfolios',
     'properties',
     'standing',
   );

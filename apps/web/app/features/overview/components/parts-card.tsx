@@ -24,7 +24,6 @@ export function PartsCard<Figures extends { currency: string }>({
   money,
   of,
 }: PartsCardProps<Figures>) {
-  const { t } = useTranslation('overview');
   const { t: tCommon } = useTranslation();
   if (parts.length === 0) return null;
   const facts = parts.map(({ label, amount, href }) => ({

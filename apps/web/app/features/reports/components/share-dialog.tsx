@@ -62,12 +62,12 @@ function toDays(end: string): (typeof SHARE_DAYS)[number] | null {
 }
 
 function EndField({ value, onChange }: { value: string; onChange: (end: string) => void }) {
-  const { t } = useTranslation('report-sharing');
+  const { t } = useTranslation('portfolios');
   const options = ends.map((end) => ({
     value: end,
-    label: end === 'never' ? t('ends.never') : t('ends.inDays', { count: Number(end) }),
+    label: end === 'never' ? t('share.endsNever') : t('share.endsIn', { days: end }),
   }));
-  return <SelectField label={t('ends.label')} options={options} value={value} onChange={onChange} />;
+  return <SelectField label={t('share.ends')} options={options} value={value} onChange={onChange} />;
 }
 
 function People({ reportId, sharing }: { reportId: string; sharing: ReportSharing }) {
@@ -121,7 +121,7 @@ function People({ reportId, sharing }: { reportId: string; sharing: ReportSharin
 }
 
 function Shared({ reportId, share }: { reportId: string; share: ReportSharing['shares'][number] }) {
-  const { t } = useTranslation('report-sharing');
+  const { t } = useTranslation(['report-sharing', 'portfolios']);
   const { t: tCommon } = useTranslation();
   const stop = useUnshareReport(reportId);
   const { member, canEdit, expiresAt } = share;
@@ -139,7 +139,7 @@ function Shared({ reportId, share }: { reportId: string; share: ReportSharing['s
         size="sm"
         loading={stop.isPending}
         aria-label={tCommon('actions.removeNamed', { name: isolate.text(member.name) })}
-        onClick={() => stop.mutate(member.id, sayOutcome(t('people.stopped')))}
+        onClick={() => stop.mutate(member.id, sayOutcome(t('portfolios:share.stopped')))}
       >
         {tCommon('actions.remove')}
       </Button>
@@ -149,16 +149,16 @@ function Shared({ reportId, share }: { reportId: string; share: ReportSharing['s
 
 /** "until 30/12/2026, 16:02": to the minute, for at that second it is over. */
 export function EndText({ expiresAt }: { expiresAt: string | null }) {
-  const { t } = useTranslation('report-sharing');
+  const { t } = useTranslation('portfolios');
   const { t: tCommon } = useTranslation();
-  if (expiresAt === null) return t('ends.noEnd');
+  if (expiresAt === null) return t('share.noEnd');
   return tCommon('labels.until', { date: isolate.code(formatDateTime(expiresAt)) });
 }
 
 type ByLinkProps = { report: ShareDialogProps['report']; link: ReportSharing['link'] };
 
 function ByLink({ report, link }: ByLinkProps) {
-  const { t } = useTranslation('report-sharing');
+  const { t } = useTranslation(['report-sharing', 'portfolios']);
   const { t: tCommon } = useTranslation();
   const make = useLinkReport(report.id);
   const end = useUnlinkReport(report.id);
@@ -200,7 +200,9 @@ function ByLink({ report, link }: ByLinkProps) {
         </Button>
       </LinkToSend>
       <p className={classes.hint}>
-        {link.viewCount === 0 ? t('link.unseen') : t('link.seen', { count: link.viewCount })}
+        {link.viewCount === 0
+          ? t('portfolios:share.never')
+          : t('portfolios:share.views', { count: link.viewCount })}
         {link.viewedAt !== null && (
           <>
             {' · '}
