@@ -80,6 +80,8 @@ import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
+import type reportBuilder from '../catalogues/en/report-builder.json';
+import type reportSharing from '../catalogues/en/report-sharing.json';
 import type reports from '../catalogues/en/reports.json';
 import type retention from '../catalogues/en/retention.json';
 import type sample from '../catalogues/en/sample.json';
@@ -188,6 +190,8 @@ export interface Resources {
   properties: typeof properties;
   'recurring-charges': typeof recurringCharges;
   'rent-roll-imports': typeof rentRollImports;
+  'report-builder': typeof reportBuilder;
+  'report-sharing': typeof reportSharing;
   reports: typeof reports;
   sample: typeof sample;
   retention: typeof retention;

@@ -57,6 +57,7 @@ export type Noun =
   | 'recurring-charges'
   | 'recurring-expenses'
   | 'rent-roll-imports'
+  | 'report-answers'
   | 'reports'
   | 'retention'
   | 'seal-key'
@@ -106,6 +107,7 @@ const money = [
   'owners',
   'tax-years',
   'journal',
+  'report-answers',
 ] as const;
 const places = [
   'addresses',
@@ -122,6 +124,7 @@ const places = [
   'tax-years',
   // The rent grid has a row for each unit.
   'money',
+  'report-answers',
 ] as const;
 
 /**
@@ -146,10 +149,19 @@ const shownBy = {
   cpi: ['cpi'],
   deposit: ['securities', ...money],
   data_export: ['data-exports'],
-  document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],
+  document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses', 'report-answers'],
   required_document: ['documents'],
   // Every list and every screen with a total.
-  exchange_rate: ['exchange-rates', 'dashboard', 'overview', 'money', 'leases', 'expenses', 'tax-years'],
+  exchange_rate: [
+    'exchange-rates',
+    'dashboard',
+    'overview',
+    'money',
+    'leases',
+    'expenses',
+    'tax-years',
+    'report-answers',
+  ],
   expense: [
     'cost-settlements',
     'expenses',
@@ -161,8 +173,9 @@ const shownBy = {
     'tax-years',
     'journal',
     'dashboard',
+    'report-answers',
   ],
-  expense_category: ['expenses', 'recurring-expenses', 'overview'],
+  expense_category: ['expenses', 'recurring-expenses', 'overview', 'report-answers'],
   expense_settings: ['expenses'],
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],
@@ -179,11 +192,11 @@ const shownBy = {
   late_interest: ['late-interest'],
   recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years'],
   recurring_maintenance: ['maintenance', 'calendar'],
-  maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
-  maintenance_vendor: ['maintenance'],
+  maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview', 'report-answers'],
+  maintenance_vendor: ['maintenance', 'report-answers'],
   // Whoever may do more or less sees something else everywhere.
   membership: null,
-  message: ['messages'],
+  message: ['messages', 'report-answers'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
@@ -194,7 +207,7 @@ const shownBy = {
   subscription: ['subscription', 'me'],
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
-  period: ['periods', 'owners'],
+  period: ['periods', 'owners', 'report-answers'],
   property_owner: ['owners', 'ownerships', 'tax-years', 'journal', 'dashboard'],
   ownership: ['owners', 'tax-years'],
   owner_access: ['owners', 'ownerships'],
@@ -227,7 +240,7 @@ const shownBy = {
   team_invitation: ['team'],
   ownership_offer: ['team'],
   team_member: ['team', 'users'],
-  tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar', 'users'],
+  tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar', 'users', 'report-answers'],
   tenant_notice: ['leases', 'dashboard', 'documents'],
   unit: places,
   user: ['users', 'team'],

@@ -96,6 +96,8 @@ export const paths = {
   crm: page('/crm'),
   analytics: page('/analytics'),
   reports: page('/reports'),
+  newReport: page('/reports/new'),
+  report: pageOf('/reports'),
   adminAnalytics: page('/admin-analytics'),
   workflows: page('/workflows'),
   tools: page('/tools'),

@@ -10,13 +10,20 @@ export type OtherChange = {
 /**
  * What others changed between two states of a form, field by field, beside what stands in it. Lists of another length
  * are one field.
+ * @param whole paths of what is one field though it has parts
  */
-export function findOtherChanges(was: unknown, is: unknown, typed: unknown, path = ''): OtherChange[] {
+export function findOtherChanges(
+  was: unknown,
+  is: unknown,
+  typed: unknown,
+  whole: readonly string[] = [],
+  path = '',
+): OtherChange[] {
   if (isEqual(was, is) || isEqual(is, typed)) return [];
-  const inner = fieldsOf(was, is, typed);
+  const inner = whole.includes(path) ? null : fieldsOf(was, is, typed);
   if (inner === null) return [{ path, theirs: is, isDisputed: !isEqual(was, typed) }];
   return inner.flatMap(([name, ...values]) =>
-    findOtherChanges(...values, path === '' ? name : `${path}.${name}`),
+    findOtherChanges(...values, whole, path === '' ? name : `${path}.${name}`),
   );
 }
 

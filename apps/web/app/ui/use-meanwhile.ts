@@ -10,18 +10,20 @@ const nothing = { disputed: {}, taken: [] };
  * After a save that was refused because somebody else had saved: gives their values to the fields that were not
  * touched here, and says which others differ. What was typed stays as it is.
  * @param onUnaffected what they changed is none of this form's: saves again, by what is there now
+ * @param whole paths of what is one field though it has parts
  */
 export function useMeanwhile<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   edited: Edited<Values> | null,
   onUnaffected: () => void,
+  whole: readonly string[] = [],
 ): Meanwhile {
   const [found, setFound] = useState<Pick<Meanwhile, 'disputed' | 'taken'>>(nothing);
   const meanwhile = edited?.meanwhile ?? null;
   const put = (path: string, value: unknown) => form.setFieldValue(path as never, value as never); // a path of the values, and the value of that type
   useEffect(() => {
     if (meanwhile === null) return;
-    const changes = findOtherChanges(meanwhile.was, meanwhile.is, form.getValues());
+    const changes = findOtherChanges(meanwhile.was, meanwhile.is, form.getValues(), whole);
     if (changes.length === 0) onUnaffected();
     const untouched = changes.filter(({ isDisputed }) => !isDisputed);
     for (const { path, theirs } of untouched) put(path, theirs);

@@ -178,7 +178,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconChartBar,
     group: 'money',
     audience: 'manager',
-    action: 'money.see',
+    action: 'reports.use',
   },
   {
     screen: 'analytics',

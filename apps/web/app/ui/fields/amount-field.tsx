@@ -6,11 +6,16 @@ import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
-const sayIn = (currency: string) => (amount: unknown) =>
-  typeof amount === 'number' ? <Amount value={{ amount, currency }} /> : undefined;
+const sayIn = (currency: string | null) => (amount: unknown) =>
+  typeof amount === 'number' && currency !== null ? <Amount value={{ amount, currency }} /> : undefined;
+
+type AmountFieldProps = FieldProps<number | null> & {
+  /** Null for what is compared with amounts of any. */
+  currency: string | null;
+};
 
 /** Money in minor units; null while it is empty or not an amount. Typed as `4500`, `4,500` or `4,500.50`. */
-export function AmountField({ currency, ...field }: FieldProps<number | null> & { currency: string }) {
+export function AmountField({ currency, ...field }: AmountFieldProps) {
   const typed = useTypedValue<number>({
     value: field.value ?? null,
     parse: parseAmountText,
@@ -23,7 +28,7 @@ export function AmountField({ currency, ...field }: FieldProps<number | null> & 
     <FieldFrame
       field={{ ...field, error }}
       say={sayIn(currency)}
-      start={<span aria-hidden="true">{currencySymbol(currency)}</span>}
+      {...(currency !== null && { start: <span aria-hidden="true">{currencySymbol(currency)}</span> })}
     >
       {(control) => (
         <input

@@ -43,7 +43,10 @@ export function ComboField({ options: offered, nothingFound, onSearch, ...field 
     defaultHighlightedIndex: 0,
     stateReducer: keepChoice,
     onHighlightedIndexChange: (changes) => setActiveIndex(changes.highlightedIndex),
-    onIsOpenChange: () => setQuery(''),
+    onIsOpenChange: ({ type }) => {
+      // What opens it by being typed is the beginning of the query.
+      if (type !== happened.InputChange) setQuery('');
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) field.onChange?.(selectedItem.value);
     },

@@ -8,6 +8,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import {
   saveCalculationPdf,
@@ -15,7 +16,6 @@ import {
   useSaveCalculation,
   type SavedCalculation,
 } from '../queries.ts';
-import { NameDialog } from './name-dialog.tsx';
 import classes from '../calculations.module.css';
 
 export interface FilledPlace {
@@ -111,6 +111,7 @@ function SaveNew({ tool, values, place, figure, onClose }: SaveNewProps) {
     <NameDialog
       title={t('save')}
       name={proposed.slice(0, calculationLimits.name)}
+      maxLength={calculationLimits.name}
       submitLabel={t('save')}
       change={save}
       onSubmit={(name) =>

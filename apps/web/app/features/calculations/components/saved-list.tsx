@@ -1,5 +1,5 @@
 import { answerOf } from '@dira/calculators/calculations';
-import { MOST_COMPARED } from '@dira/contract/calculations';
+import { calculationLimits, MOST_COMPARED } from '@dira/contract/calculations';
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCalculator } from '../../../ui/icons.ts';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { publicLawQuery } from '../../calculators/queries.ts';
 import { useReader } from '../../calculators/use-reader.ts';
@@ -27,7 +28,6 @@ import {
   useRemoveCalculation,
   type SavedCalculation,
 } from '../queries.ts';
-import { NameDialog } from './name-dialog.tsx';
 import classes from '../calculations.module.css';
 
 type Doing = { readonly what: 'rename' | 'remove'; readonly saved: SavedCalculation };
@@ -60,7 +60,7 @@ export function SavedList() {
         rowName={({ name }) => name}
         renderRowLink={(row, link) => <Link to={pathOfSaved(row)} {...link} />}
         rowActions={(saved) => [
-          { label: t('rename'), run: () => setDoing({ what: 'rename', saved }) },
+          { label: tCommon('actions.rename'), run: () => setDoing({ what: 'rename', saved }) },
           {
             label: tCommon('actions.delete'),
             isDanger: true,
@@ -165,7 +165,7 @@ function useColumns(): Column<SavedCalculation>[] {
     },
     {
       key: 'changed',
-      header: t('columns.changed'),
+      header: tCommon('labels.lastChanged'),
       isShort: true,
       show: 'medium',
       card: 'line',
@@ -176,12 +176,14 @@ function useColumns(): Column<SavedCalculation>[] {
 
 function Rename({ saved, onClose }: { saved: SavedCalculation; onClose: () => void }) {
   const { t } = useTranslation('calculations');
+  const { t: tCommon } = useTranslation();
   const change = useChangeCalculation(saved.id);
   return (
     <NameDialog
       title={t('renameTitle')}
       name={saved.name}
-      submitLabel={t('rename')}
+      maxLength={calculationLimits.name}
+      submitLabel={tCommon('actions.rename')}
       change={change}
       onSubmit={(name) =>
         change.mutate(

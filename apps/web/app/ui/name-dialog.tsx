@@ -1,24 +1,25 @@
-import { calculationLimits } from '@dira/contract/calculations';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
-import classes from '../../../ui/dialog.module.css';
+import { describeProblem } from '../lib/problem.ts';
+import { Button } from './button.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { useDialog } from './use-dialog.ts';
+import classes from './dialog.module.css';
 
 interface NameDialogProps {
   title: string;
   /** What it is called, or could be. */
   name: string;
+  maxLength: number;
   submitLabel: string;
   change: { isPending: boolean; error: Error | null };
   onSubmit: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a calculation is called. */
-export function NameDialog({ title, name, submitLabel, change, onSubmit, onClose }: NameDialogProps) {
+/** Asks what something saved is called. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, name, maxLength, submitLabel, change, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const { t: tProblems } = useTranslation('problems');
   const titleId = useId();
@@ -42,7 +43,7 @@ export function NameDialog({ title, name, submitLabel, change, onSubmit, onClose
           </h2>
           <TextField
             label={t('labels.name')}
-            maxLength={calculationLimits.name}
+            maxLength={maxLength}
             value={text}
             onChange={setText}
             error={isAsked && isEmpty ? tProblems('fields.required') : undefined}

@@ -1,0 +1,116 @@
+import { reportLimits, type Report } from '@dira/contract/reports';
+import type { ReportDefinition } from '@dira/domain/report-model/definition';
+import { formatDateTime } from '@dira/i18n/format-date';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconDownload, IconLink } from '../../../ui/icons.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { PageHeader } from '../../../ui/page.tsx';
+import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { saveReportFile, type FileFormat } from '../queries.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import classes from './builder.module.css';
+
+type BuilderHeaderProps = {
+  name: string;
+  report: Report | null;
+  definition: ReportDefinition;
+  isNameless: boolean;
+  isSaving: boolean;
+  onName: (name: string) => void;
+  onSave: () => void;
+  onCopy: () => void;
+};
+
+/** The name of a report, written where it stands, and what can be done with the report. */
+export function BuilderHeader(props: BuilderHeaderProps) {
+  const { name, report, definition, isNameless, isSaving, onName, onSave, onCopy } = props;
+  const { t } = useTranslation(['report-builder', 'shell']);
+  const { t: tCommon } = useTranslation();
+  const id = useId();
+  return (
+    <PageHeader
+      title={
+        <>
+          <label htmlFor={id}>
+            <Spoken>{t('name')}</Spoken>
+          </label>
+          <input
+            id={id}
+            className={classes.name}
+            data-path="name"
+            dir="auto"
+            autoComplete="off"
+            placeholder={t('name')}
+            maxLength={reportLimits.name}
+            value={name}
+            aria-invalid={isNameless || undefined}
+            onChange={(event) => onName(event.currentTarget.value)}
+          />
+        </>
+      }
+      tabTitle={`${name.trim() === '' ? t('new') : name.trim()} · ${t('shell:screens.reports')}`}
+      purpose={
+        <>
+          <Link to={paths.reports()}>{t('all')}</Link>
+          {report !== null &&
+            ` · ${t('changedAt', { when: isolate.code(formatDateTime(report.changedAt)) })}`}
+          <SavedMeanwhile id={`${id}-saved`} label={t('name')} path="name" value={name} />
+        </>
+      }
+      actions={
+        <>
+          <ExportMenu name={name} definition={definition} />
+          {report !== null && <Button onClick={onCopy}>{t('copy.open')}</Button>}
+          {report?.can.share === true && <ShareButton report={report} />}
+          <Button variant="filled" loading={isSaving} onClick={onSave}>
+            {tCommon('actions.save')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function ShareButton({ report }: { report: Report }) {
+  const { t } = useTranslation('report-sharing');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={IconLink} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <ShareDialog report={report} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const formats = ['csv', 'xlsx', 'pdf'] as const satisfies readonly FileFormat[];
+
+/** What the report answers as a file, as it is set now. */
+function ExportMenu({ name, definition }: Pick<BuilderHeaderProps, 'name' | 'definition'>) {
+  const { t } = useTranslation('report-builder');
+  const { t: tLists } = useTranslation('lists');
+  const { organizationId } = useOrganization();
+  return (
+    <Menu
+      label={tLists('export.open')}
+      items={formats.map((format) => ({
+        key: format,
+        label: format === 'pdf' ? t('export.pdf') : tLists(`export.${format}`),
+        run: () => void saveReportFile(organizationId, { name, definition, format }),
+      }))}
+      renderTrigger={(trigger) => (
+        <Button {...trigger} icon={IconDownload} disabled={definition.fields.length === 0}>
+          {tLists('export.open')}
+        </Button>
+      )}
+    />
+  );
+}

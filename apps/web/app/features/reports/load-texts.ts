@@ -1,0 +1,18 @@
+import { loadTexts } from '../../lib/language.ts';
+
+/** The words of the screens, and those of the report model, which are the words of the screens that it is about. */
+export function loadReportTexts(): Promise<void> {
+  return loadTexts(
+    'report-builder',
+    'report-sharing',
+    'reports',
+    'documents',
+    'expenses',
+    'lists',
+    'maintenance',
+    'money',
+    'overview',
+    'properties',
+    'standing',
+  );
+}
