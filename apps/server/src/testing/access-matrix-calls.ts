@@ -27,7 +27,6 @@ import { buildKey, supply } from '../features/seal-keys/testing.ts';
 import { buildSigners, sendDocument } from '../features/signing/testing.ts';
 import { accessCalls } from './access-matrix-accesses.ts';
 import { announcementCalls } from './access-matrix-announcements.ts';
-import { answerCalls } from './access-matrix-answers.ts';
 import { apiTokenCalls } from './access-matrix-api-tokens.ts';
 import { bankStatementCalls } from './access-matrix-bank-statements.ts';
 import { bookImportCalls } from './access-matrix-book-imports.ts';
@@ -319,7 +318,6 @@ const calls: Record<string, MakeCall> = {
   search: () => ({ query: { q: 'Herzl' } }),
 
   ...accessCalls,
-  ...answerCalls,
   ...apiTokenCalls,
   ...calculationCalls,
   ...reportCalls,
