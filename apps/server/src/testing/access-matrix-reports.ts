@@ -8,8 +8,13 @@ import {
 import type { MakeCall, Maker } from './access-matrix-maker.ts';
 import { signUpMember } from './people.ts';
 
-/** How to call the operations of reports: each is its maker’s alone. What all who use reports may see are properties. */
+/**
+ * How to call the operations of reports: each is its maker’s alone. What all who use reports may see are properties; of
+ * prepared answers it is what stood empty.
+ */
 export const reportCalls: Record<string, MakeCall> = {
+  getAnswer: () => ({ params: { answer: 'vacancy' } }),
+  exportAnswers: () => ({ query: { answer: 'vacancy', format: 'csv' } }),
   answerReport: () => ({ body: ofProperties }),
   exportReport: () => ({ body: { definition: ofProperties, format: 'csv' } }),
   listReportValues: () => ({ query: { dataset: 'properties', field: 'city' } }),
