@@ -19,6 +19,7 @@ const publicRoutes = [
   '/auth/reset-token',
   '/sign-lease/some-token',
   '/shared/some-token',
+  '/shared/reports/some-token',
   '/unsubscribe/some-token',
   '/privacy-requests/some-token',
   '/bootstrap-admin',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { SHARE_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, language, organizationParams, verbatim } from './primitives.ts';
 import { getReport, reportAnswer } from './reports.ts';
-
-/** Days after which a share is over by itself; null for never. */
-export const SHARE_DAYS = [7, 30, 90] as const;
 
 const tag = 'Reports';
 const use = { scope: 'organization', action: 'reports.use' } as const;
@@ -13,7 +11,7 @@ const recipientParams = params.extend({ memberId: id });
 const one = '/organizations/{organizationId}/reports/{reportId}';
 
 const expiresInDays = z
-  .union(SHARE_DAYS.map((days) => z.literal(days)))
+  .literal(SHARE_DAYS)
   .nullable()
   .meta({ description: 'From now on; null: until it is taken back' });
 

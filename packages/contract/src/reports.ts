@@ -13,6 +13,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { conversion } from './exchange-rates.ts';
 import { limitsOf } from './limits.ts';
 import {
+  currency,
   id,
   instant,
   language,
@@ -130,6 +131,7 @@ export type ReportNote = z.infer<typeof note>;
 export const reportAnswer = z
   .object({
     asOf: plainDate,
+    currency: currency.meta({ description: 'Of amounts that are put together' }),
     columns: z.array(column),
     rows: z.array(row).meta({ description: `The first ${MOST_SHOWN_ROWS} of them` }),
     totals: z.array(cell).nullable().meta({ description: 'Over all lines; null where nothing adds up' }),

@@ -65,6 +65,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'tax.see': ['money'],
   'tax.manage': ['money'],
   'payments.report': never,
+  'answers.see': ['properties', 'tenants', 'money', 'maintenance'],
   'reports.see': ['money'],
   'expenses.see': ['money'],
   'expenses.manage': ['money'],

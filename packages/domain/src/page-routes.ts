@@ -69,6 +69,7 @@ export const PAGE_ROUTES = [
   '/reports/:reportId',
   '/settings',
   '/shared/:token',
+  '/shared/reports/:token',
   '/sign-lease/:token',
   '/site-admin',
   '/start-trial',

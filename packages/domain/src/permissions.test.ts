@@ -41,6 +41,7 @@ const FINER = `
 | action | admin | property_manager | realtor | assistant | viewer | maintenance_staff | tenant |
 | see tenants, leases, documents | yes | yes | no | yes | yes | no | own |
 | see repairs | yes | yes | no | yes | yes | on own jobs | own |
+| prepared answers | yes | yes | yes | yes | yes | no | no |
 | tasks and notes | yes | yes | yes | yes | see | assigned to them: see, finish | no |
 | calculations of one’s own | yes | yes | yes | yes | yes | own | no |
 | reports of one’s own | yes | yes | yes | yes | yes | no | no |
@@ -146,6 +147,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },
   'see repairs': { actions: ['maintenance.see'] },
+  'prepared answers': { actions: ['answers.see'] },
   'tasks and notes': {
     actions: ['tasks.see', 'tasks.work', 'tasks.manage'],
     some: { see: ['tasks.see'], 'assigned to them: see, finish': ['tasks.see', 'tasks.work'] },

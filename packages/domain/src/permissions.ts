@@ -116,6 +116,8 @@ const TABLE = {
   'tax.manage':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Say that one has paid. Money only once a member who may post it confirms.
   'payments.report':          { admin: no,  property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: own },
+  // Prepared answers, each of what its reader may see besides: money, leases, repairs.
+  'answers.see':              { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: no,       tenant: no },
   // What came in and was spent over any months.
   'reports.see':              { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
   'expenses.see':             { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },

@@ -6,6 +6,7 @@ const ROLES = ['routes', 'service', 'repo', 'policy', 'present', 'jobs', 'testin
 /** What a feature adds to those that collect from all. */
 const CONTRIBUTIONS = [
   'activity',
+  'answers',
   'calendar-entries',
   'feature-uses',
   'handover',

@@ -1,4 +1,5 @@
 import type { ActivityKinds } from '../contributions/activity.ts';
+import type { AnswerSources } from '../contributions/answers.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { Galleries } from '../contributions/galleries.ts';
 import type { AllHandovers } from '../contributions/handovers.ts';
@@ -26,6 +27,7 @@ import { chooseBanners, selectShownBanners } from './banners/service.ts';
 import { ownCalculations } from './calculations/own-data.repo.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
+import { chequeAnswers } from './cheques/answers.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
 import { chequeUses } from './cheques/feature-uses.repo.ts';
 import { chequesOfLease } from './cheques/lease-counts.repo.ts';
@@ -66,6 +68,7 @@ import { linkageActivity } from './linkage/activity.repo.ts';
 import { linkageUses } from './linkage/feature-uses.repo.ts';
 import { logoRetention } from './logos/retention.ts';
 import { maintenanceActivity } from './maintenance/activity.repo.ts';
+import { maintenanceAnswers } from './maintenance/answers.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceHandovers } from './maintenance/handover.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
@@ -78,6 +81,7 @@ import { ownMessages } from './messages/own-data.repo.ts';
 import { messageReports } from './messages/report-source.repo.ts';
 import { messageRetention } from './messages/retention.ts';
 import { moneyActivity } from './money/activity.repo.ts';
+import { moneyAnswers } from './money/answers.repo.ts';
 import { moneyCalendar } from './money/calendar-entries.repo.ts';
 import { incomeOverview } from './money/income.repo.ts';
 import { moneyOfLease } from './money/lease-counts.repo.ts';
@@ -99,6 +103,7 @@ import { pictureActivity } from './pictures/activity.ts';
 import { ownPhotos } from './pictures/own-data.repo.ts';
 import { platformAnalyticsRetention } from './platform-analytics/retention.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
+import { portfolioAnswers } from './portfolios/answers.repo.ts';
 import { holdPortfolio } from './portfolios/service.ts';
 import { readSharedPicture } from './portfolios/sharing.ts';
 import { privacyRequestNotifications } from './privacy-requests/notifications.repo.ts';
@@ -106,10 +111,12 @@ import { ownPrivacyRequests } from './privacy-requests/own-data.repo.ts';
 import { privacyRequestRetention } from './privacy-requests/retention.ts';
 import { privacyRequestTodo } from './privacy-requests/todo.repo.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
+import { propertyAnswers } from './properties/answers.repo.ts';
 import { propertyHandovers } from './properties/handover.repo.ts';
 import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
+import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
 import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
@@ -264,6 +271,16 @@ export const overviewSources: OverviewSources = {
   ...incomeOverview,
   ...expenseOverview,
   ...maintenanceOverview,
+};
+
+/** What prepared answers are made of. */
+export const answerSources: AnswerSources = {
+  ...portfolioAnswers,
+  ...propertyAnswers,
+  ...moneyAnswers,
+  ...maintenanceAnswers,
+  ...chequeAnswers,
+  ...recurringExpenseAnswers,
 };
 
 /** What can be found, in the order in which it is shown. */

@@ -4,6 +4,7 @@ import { registerAccessRoutes } from './accesses/routes.ts';
 import { registerAddressRoutes } from './addresses/routes.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
+import { registerAnswerRoutes } from './answers/routes.ts';
 import { registerApiTokenRoutes } from './api-tokens/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
@@ -20,6 +21,7 @@ import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerContactMessageRoutes } from './contact-messages/routes.ts';
 import {
   activityKinds,
+  answerSources,
   calendarSources,
   featureUses,
   firstSteps,
@@ -160,6 +162,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMessageAttachmentRoutes(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
+  registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReportRoutes(api, services, reportSources);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@dira/contract/endpoint';
+import { isReading, type Endpoint } from '@dira/contract/endpoint';
 import { isAllowed, PERMISSION_TABLE, type Action, type Membership } from '@dira/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { listEndpoints } from '../http/list-endpoints.ts';
@@ -253,15 +253,9 @@ function isOfOthers(endpoint: Endpoint, { role }: Membership, action: Action): b
 
 /** Writes of an organization that the audit log does not tell of, and why that is right. */
 const WITHOUT_EVENT: Record<string, string> = {
-  previewLeaseAgreement: 'asks, and leaves nothing behind',
-  previewLeaseTermination: 'asks, and leaves nothing behind',
-  previewBankFile: 'asks, and leaves nothing behind',
-  createDownloadLink: 'reads',
-  createVersionLink: 'reads',
   createMyDownloadLink: 'reads',
   createMyAttachmentLink: 'reads',
   linkOrganizationExport: 'reads; the download itself is told of',
-  downloadArchive: 'reads',
   readMyConversation: 'how far somebody has read is theirs alone',
   readMyAnnouncement: 'stands with the announcement, and is never taken back',
   uploadMessageAttachment: 'a file is nothing before its message is written',
@@ -273,8 +267,9 @@ const WITHOUT_EVENT: Record<string, string> = {
   acceptRentRollWarnings: 'a draft: what comes of it is recorded when the import starts',
 };
 
-function writesOfOrganization({ method, access: { scope } }: Endpoint): boolean {
-  return method !== 'GET' && (scope === 'organization' || scope === 'tenancy');
+function writesOfOrganization(endpoint: Endpoint): boolean {
+  const { scope } = endpoint.access;
+  return !isReading(endpoint) && (scope === 'organization' || scope === 'tenancy');
 }
 
 function mustBeRecorded(endpoint: Endpoint): boolean {

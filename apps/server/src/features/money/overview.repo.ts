@@ -6,7 +6,7 @@ import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 /** What falls due, and what of it is covered, by month. Of the whole workspace every day has its sums. */
-function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+export function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
   const { organizationId } = scope;
   const dues =
     propertyId === undefined
@@ -32,14 +32,14 @@ function selectDuesByProperty(scope: OrgScope, propertyId: PropertyChoice, days:
     .groupBy(['p.property_id', 'd.currency']);
 }
 
-interface DueRow {
+export interface DueRow {
   due_on: string;
   currency: Currency;
   expected: number;
   collected: number;
 }
 
-const duesColumns = [
+export const duesColumns = [
   sql<number>`sum(d.expected)::bigint`.as('expected'),
   sql<number>`sum(d.collected)::bigint`.as('collected'),
 ] as const;
@@ -48,7 +48,11 @@ const duesColumns = [
  * The dues of one property, as `organization_dues` counts them: planned rent and charges with their counter-charges,
  * without deposits and payouts. They are looked up lease by lease: `+ 0` keeps the days from the index of all that is due on them.
  */
-function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unknown>, { from, to }: Days) {
+export function duesOf(
+  organizationId: RawBuilder<unknown>,
+  propertyId: RawBuilder<unknown>,
+  { from, to }: Days,
+) {
   const inDays = (day: string) => sql`${sql.ref(day)} + 0 between ${from}::date and ${to}::date`;
   return sql`
     select due.* from lease_terms l cross join lateral (

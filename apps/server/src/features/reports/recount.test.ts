@@ -46,66 +46,87 @@ beforeAll(async () => {
     body: { language: 'he' },
   });
   owner = { ...person, organizationId: body.id, path: (rest) => `/api/v1/organizations/${body.id}${rest}` };
+  await addForeignMoney();
+  await addTaxedRental();
+  await addHeldDeposit();
+  await addRental(server, { owner, lease: { stage: 'draft' } });
+  await addSoldProperty();
+  await addExpense(server, owner, { vatAmount: 12_966, isDeductible: true });
+  await addWaitingExpense(server, owner);
+  await addConversations();
+  await addClosedMonth();
+  await rowsOf(`update maintenance_requests set demanded_on = '2026-08-01' where organization_id = $org and status = 'open'
+    and demanded_on is not null`);
+  counted = await readPlainLines(server, owner);
+}, 60_000);
+afterAll(() => server.close());
+
+/** Dollars, which have a rate, on a lease that ended early; a reversal; euros, which have none. */
+async function addForeignMoney() {
   await addRate(server, owner);
-  const inDollars = await addRental(server, {
-    owner,
-    lease: { currency: 'USD', monthlyRentAmount: 100_001 },
-  });
+  const lease = { currency: 'USD', monthlyRentAmount: 100_001 } as const;
+  const inDollars = await addRental(server, { owner, lease });
   await recordPayment(server, inDollars, { amount: 33_333, paidOn: '2026-10-09' });
   await recordPayment(server, inDollars, { amount: 50_001, paidOn: '2026-11-02', method: 'bit' });
   const [taken] = await rowsOf('select id from payments where organization_id = $org and amount = 50001');
   await reversePayment(server, inDollars, taken?.['id']);
-  const upcoming = await addRental(server, {
-    owner,
-    lease: { startsOn: '2027-02-01', endsOn: '2028-01-31' },
-  });
+  await rowsOf(`update leases set terminated_on = '2026-11-10' where id = '${inDollars.lease.id}'`);
+  const inEuros = await addRental(server, { owner, lease: { currency: 'EUR' } });
+  await recordPayment(server, inEuros, { amount: 7777 });
+}
+
+/** Two who rent together, VAT, part payments before and after the due date, a discount, documents. */
+async function addTaxedRental() {
   const taxed = await addRental(server, { owner, isCharged: false });
   await setVat(server, taxed);
   await postDueRent(server.services);
   await addCoTenant(server, owner, taxed.lease.id);
   await recordPayment(server, taxed, { amount: 477_777 });
-  await postCharge(server, taxed, { kind: 'deposit', amount: 900_000 });
   const { body: fee } = await postCharge(server, taxed, { amount: 10_050, dueOn: '2026-11-20' });
   const less = { relief: 'discount', amount: 3025, reason: 'Agreed' };
   await moveMoney(server, taxed, { charge: fee.id, what: 'reliefs' }, less);
   const { body: later } = await postCharge(server, taxed, { amount: 20_000, dueOn: '2026-12-20' });
   await recordPayment(server, taxed, { amount: 5000, chargeId: later.id });
-  await addRental(server, { owner, lease: { stage: 'draft' } });
-  const inEuros = await addRental(server, { owner, lease: { currency: 'EUR' } });
-  await recordPayment(server, inEuros, { amount: 7777 });
+  await addDocument(server, owner, { query: { category: 'leases', leaseId: taxed.lease.id } });
+  const document = await addDocument(server, owner);
+  await server.owner`update documents set expires_on = '2026-12-31' where id = ${document}`;
+}
+
+/** A deposit that was asked for, another that came, and rent that was settled out of it. */
+async function addHeldDeposit() {
   const held = await addRental(server, { owner });
+  await postCharge(server, held, { kind: 'deposit', amount: 100_000, dueOn: '2026-12-01' });
   const { body: deposit } = await postCharge(server, held, { kind: 'deposit', amount: 900_000 });
   await recordPayment(server, held, { amount: 900_000, chargeId: deposit.id });
   const [rent] = await listCharges(server, held);
   const charges = [{ chargeId: rent.id, amount: 123_456 }];
   await moveMoney(server, held, '/deposit-offsets', { on: '2026-11-22', charges, reason: 'Unpaid rent' });
-  const gone = await addProperty(server, owner, { name: 'Sold' });
-  await addRequest(server, owner, gone.id);
-  await server.request('PUT', owner.path(`/properties/${gone.id}/archive`), { as: owner });
-  await addExpense(server, owner, { vatAmount: 12_966, isDeductible: true });
-  await addWaitingExpense(server, owner);
-  await addDocument(server, owner, { query: { category: 'leases', leaseId: taxed.lease.id } });
-  const document = await addDocument(server, owner);
-  await server.owner`update documents set expires_on = '2026-12-31' where id = ${document}`;
+}
+
+async function addSoldProperty() {
+  const { id } = await addProperty(server, owner, { name: 'Sold' });
+  await addRequest(server, owner, id);
+  await server.request('PUT', owner.path(`/properties/${id}/archive`), { as: owner });
+}
+
+/** One of the owner, and one that is none of theirs. */
+async function addConversations() {
   const colleague = await join(server, owner, { role: 'assistant' });
   await writeTo(server, owner, { recipientId: colleague.id });
   const other = await join(server, owner, { role: 'property_manager' });
   await writeTo(server, other, { recipientId: colleague.id });
-  await rowsOf(`update leases set terminated_on = '2026-11-10' where id = '${inDollars.lease.id}'`);
-  await rowsOf(`update maintenance_requests set demanded_on = '2026-08-01' where organization_id = $org and status = 'open'
-    and demanded_on is not null`);
+}
+
+/** What is entered for a closed month counts later. Credit of a lease to come, and a part of it given back. */
+async function addClosedMonth() {
+  const lease = { startsOn: '2027-02-01', endsOn: '2028-01-31' };
+  const upcoming = await addRental(server, { owner, lease });
   await closePeriod(server, owner, '2026-09');
   await recordPayment(server, upcoming, { amount: 98_765, paidOn: '2026-09-20', method: 'cash' });
-  await moveMoney(server, upcoming, '/refunds', {
-    amount: 12_345,
-    on: '2026-11-20',
-    method: 'cash',
-    reason: 'Asked',
-  });
+  const refund = { amount: 12_345, on: '2026-11-20', method: 'cash', reason: 'Asked' };
+  await moveMoney(server, upcoming, '/refunds', refund);
   await addExpense(server, owner, { expenseDate: '2026-09-10', category: 'insurance', amount: 1234 });
-  counted = await readPlainLines(server, owner);
-}, 60_000);
-afterAll(() => server.close());
+}
 
 const rowsOf = (query: string): Promise<Row[]> =>
   server.owner.unsafe(query.replaceAll('$org', `'${owner.organizationId}'`));

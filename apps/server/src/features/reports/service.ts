@@ -42,7 +42,7 @@ export function readTable(
   scope: OrgScope,
   definition: ReportDefinition,
   limit: number,
-): Read<Table & Pick<ReportAnswer, 'conversion' | 'notes'>> {
+): Read<Table & Pick<ReportAnswer, 'currency' | 'conversion' | 'notes'>> {
   const source = sourceOf(sources, scope, definition.dataset);
   const span = knownSpan(definition, scope.today);
   const beginnings = lines.selectBeginnings(scope, {
@@ -58,6 +58,7 @@ export function readTable(
       const currencies = found.flatMap(({ currency }) => (currency === null ? [] : [currency as Currency])); // as the column's CHECK has it
       return {
         ...answer,
+        currency: converter.currency,
         conversion: hasMoney(definition) ? converter.tellOf(currencies) : null,
         notes: [...openSpans(answer, scope.today), ...lateComers(since)],
       };

@@ -211,7 +211,7 @@ function rethrow(error: unknown): never {
 }
 
 function urlOf(publicUrl: string, token: string): string {
-  return `${publicUrl}/shared-reports/${token}`;
+  return `${publicUrl}/shared/reports/${token}`;
 }
 
 /** What the sealed token is bound to. */

@@ -186,7 +186,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconChartBar,
     group: 'money',
     audience: 'manager',
-    action: 'money.see',
+    action: 'answers.see',
   },
   {
     screen: 'aiInsights',

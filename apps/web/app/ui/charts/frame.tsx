@@ -40,15 +40,29 @@ export type ChartProps<Series extends ChartSeries = ChartSeries, Point extends C
   formatValue: (minorUnits: number) => string;
   /** A few characters, for the axis and the marks: "₪27K". */
   formatShort: (minorUnits: number) => string;
+  /** As large as a screen has room for, with its figures open. */
+  isLarge?: boolean | undefined;
+  /** What the tables beneath say, where that is more than the chart does. */
+  figures?: readonly ChartFigures[] | undefined;
+};
+
+export type ChartFigures = {
+  readonly columns: readonly { readonly name: string; readonly isFigure: boolean }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+  readonly totals: readonly (string | null)[] | null;
 };
 
 export type Drawing = {
   width: number;
+  height: number;
   isReversed: boolean;
   /** The point that the line over the chart tells of. */
   told: string | null;
   onPoint: (key: string | null) => void;
 };
+
+const usualHeight = 232;
+const largeHeight = 400;
 
 /** What is said where nothing is known. */
 const unknown = '–';
@@ -68,8 +82,21 @@ export function ChartFrame({
   return (
     <figure className={classes.figure}>
       {told !== undefined && <Told {...props} point={told} />}
-      <svg ref={ref} className={classes.chart} role="group" aria-label={props.label}>
-        {width > 0 && renderPlot({ width, isReversed, told: told?.key ?? null, onPoint: setPointed })}
+      <svg
+        ref={ref}
+        className={classes.chart}
+        data-large={props.isLarge || undefined}
+        role="group"
+        aria-label={props.label}
+      >
+        {width > 0 &&
+          renderPlot({
+            width,
+            height: props.isLarge ? largeHeight : usualHeight,
+            isReversed,
+            told: told?.key ?? null,
+            onPoint: setPointed,
+          })}
       </svg>
       <FiguresTable {...props} />
     </figure>
@@ -133,36 +160,75 @@ export function walk(event: KeyboardEvent<Element>, index: number, isReversed: b
   next.focus();
 }
 
-export function FiguresTable({ points, pointLabel, series, resultLabel, formatValue }: ChartProps) {
+export function FiguresTable(props: ChartProps) {
   const { t } = useTranslation();
+  const tables = props.figures ?? [figuresOf(props)];
   return (
-    <details className={classes.table}>
+    <details className={classes.table} open={props.isLarge}>
       <summary>{t('chart.asTable')}</summary>
+      {tables.map((table) => (
+        <Figures key={table.columns.map(({ name }) => name).join()} {...table} name={props.label} />
+      ))}
+    </details>
+  );
+}
+
+/** A row a point, a column a series. */
+function figuresOf({ points, pointLabel, series, resultLabel, formatValue }: ChartProps): ChartFigures {
+  const names = [...series.map(({ label }) => label), ...(resultLabel === undefined ? [] : [resultLabel])];
+  return {
+    columns: [{ name: pointLabel, isFigure: false }, ...names.map((name) => ({ name, isFigure: true }))],
+    rows: points.map(({ name, values, result }) => [
+      name,
+      ...series.map((_, index) => sayValue(values[index], formatValue)),
+      ...(resultLabel === undefined ? [] : [formatValue(result ?? 0)]),
+    ]),
+    totals: null,
+  };
+}
+
+function Figures({ columns, rows, totals, name }: ChartFigures & { name: string }) {
+  const { t } = useTranslation();
+  const cellsOf = (cells: readonly (string | null)[]) =>
+    cells.slice(1).map((cell, index) => (
+      <td key={columns[index + 1]?.name} data-figure={columns[index + 1]?.isFigure || undefined}>
+        <bdi>{cell ?? unknown}</bdi>
+      </td>
+    ));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than its card is scrolled by keyboard too
+    <div className={classes.scroll} role="region" aria-label={name} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{pointLabel}</th>
-            {series.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-figure={column.isFigure || undefined}>
+                {column.name}
               </th>
             ))}
-            {resultLabel !== undefined && <th scope="col">{resultLabel}</th>}
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => (
-            <tr key={point.key}>
-              <th scope="row">{point.name}</th>
-              {series.map(({ key }, index) => (
-                <td key={key}>{sayValue(point.values[index], formatValue)}</td>
-              ))}
-              {resultLabel !== undefined && <td>{formatValue(point.result ?? 0)}</td>}
+          {rows.map((cells, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two rows may say the same; none has a state
+            <tr key={index}>
+              <th scope="row">
+                <bdi>{cells[0]}</bdi>
+              </th>
+              {cellsOf(cells)}
             </tr>
           ))}
         </tbody>
+        {totals !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row">{totals[0] ?? t('labels.total')}</th>
+              {cellsOf(totals)}
+            </tr>
+          </tfoot>
+        )}
       </table>
-    </details>
+    </div>
   );
 }
 

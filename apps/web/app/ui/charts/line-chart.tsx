@@ -1,5 +1,5 @@
 import { ChartFrame } from './frame.tsx';
-import type { ChartMark, ChartPoint, ChartProps, ChartSeries, Drawing } from './frame.tsx';
+import type { ChartMark, ChartPoint, ChartProps, ChartSeries, ChartTone, Drawing } from './frame.tsx';
 import { plotOf, PlotArea } from './plot.tsx';
 import type { Plot } from './plot.tsx';
 import classes from './chart.module.css';
@@ -41,8 +41,8 @@ function Lines({ kind, mark, drawing, ...chart }: LinesProps) {
       {...drawing}
       plot={plot}
       mark={mark}
-      ground={series.map(({ key, tone, isDashed = false }, index) => (
-        <g key={key} aria-hidden="true">
+      lines={series.map(({ key, tone, isDashed = false }, index) => (
+        <g key={key}>
           {runsOf(points, index, plot).map((run) => (
             <g key={run[0]?.join(' ')}>
               {kind === 'area' && !isDashed && (
@@ -56,36 +56,53 @@ function Lines({ kind, mark, drawing, ...chart }: LinesProps) {
               />
             </g>
           ))}
+          {points.map((point) => (
+            <Dot
+              key={point.key}
+              point={point}
+              value={point.values[index] ?? null}
+              tone={tone}
+              plot={plot}
+              isTold={point.key === drawing.told}
+              mark={index === 0 && marked.has(point.key) ? formatShort : null}
+              isMarkedBelow={point.key === lowest}
+            />
+          ))}
         </g>
       ))}
-      renderPoint={(point) =>
-        series.map(({ key, tone }, index) => {
-          const value = point.values[index] ?? null;
-          if (value === null) return null;
-          const [cx, cy] = placeOf(point, value, plot);
-          return (
-            <g key={key}>
-              <circle
-                className={`${classes.tone} ${classes.dot}`}
-                data-tone={tone}
-                cx={cx}
-                cy={cy}
-                r={point.key === drawing.told ? 4.5 : 3}
-              />
-              {index === 0 && marked.has(point.key) && (
-                <text
-                  className={classes.mark}
-                  x={within(cx, plot)}
-                  y={point.key === lowest ? cy + 17 : cy - 9}
-                >
-                  {formatShort(value)}
-                </text>
-              )}
-            </g>
-          );
-        })
-      }
     />
+  );
+}
+
+type DotProps = {
+  point: ChartPoint;
+  value: number | null;
+  tone: ChartTone;
+  plot: Plot;
+  isTold: boolean;
+  /** How its figure is written, where it stands at the dot. */
+  mark: ((value: number) => string) | null;
+  isMarkedBelow: boolean;
+};
+
+function Dot({ point, value, tone, plot, isTold, mark, isMarkedBelow }: DotProps) {
+  if (value === null) return null;
+  const [cx, cy] = placeOf(point, value, plot);
+  return (
+    <>
+      <circle
+        className={`${classes.tone} ${classes.dot}`}
+        data-tone={tone}
+        cx={cx}
+        cy={cy}
+        r={isTold ? 4.5 : 3}
+      />
+      {mark !== null && (
+        <text className={classes.mark} x={within(cx, plot)} y={isMarkedBelow ? cy + 17 : cy - 9}>
+          {mark(value)}
+        </text>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { nameOf, walk } from './frame.tsx';
 import type { ChartMark, ChartPoint, ChartProps, Drawing } from './frame.tsx';
 import classes from './chart.module.css';
 
-const height = 232;
 const labelHeight = 26;
 const headRoom = 18;
 const axisWidth = 52;
@@ -15,7 +14,7 @@ export type Plot = ReturnType<typeof plotOf>;
 
 /** Where points stand along the axis, and how high a value is; the axis begins at zero, and below it for losses. */
 export function plotOf(points: readonly ChartPoint[], values: readonly number[], drawing: Drawing) {
-  const { width, isReversed } = drawing;
+  const { width, height, isReversed } = drawing;
   const lowest = Math.min(0, ...values);
   const highest = Math.max(lowest < 0 ? 0 : 1, ...values);
   const ends: [number, number] = isReversed ? [width - axisWidth, 0] : [axisWidth, width];
@@ -32,14 +31,14 @@ type PlotProps = Drawing &
     plot: Plot;
     mark?: ChartMark | undefined;
     /** What is drawn of a point. */
-    renderPoint: (point: ChartPoint) => ReactNode;
-    /** What lies under all points. */
-    ground?: ReactNode;
+    renderPoint?: (point: ChartPoint) => ReactNode;
+    /** What is drawn over all points. */
+    lines?: ReactNode;
   };
 
 /** Grid and axis, each point as a place for pointer and focus, and the mark over all; arrow keys walk. */
-export function PlotArea({ plot, renderPoint, ground, mark, ...props }: PlotProps) {
-  const { points, formatShort, isReversed, told, onPoint, width } = props;
+export function PlotArea({ plot, renderPoint, lines, mark, ...props }: PlotProps) {
+  const { points, formatShort, isReversed, told, onPoint, width, height } = props;
   const { x, y, left, right } = plot;
   const everyOne = points.some(({ label }) => label === '') ? 1 : Math.ceil(labelWidth / x.step());
   return (
@@ -56,7 +55,6 @@ export function PlotArea({ plot, renderPoint, ground, mark, ...props }: PlotProp
           </text>
         </g>
       ))}
-      {ground}
       {points.map((point, index) => (
         <g
           key={point.key}
@@ -77,7 +75,7 @@ export function PlotArea({ plot, renderPoint, ground, mark, ...props }: PlotProp
             height={height}
             rx={6}
           />
-          {renderPoint(point)}
+          {renderPoint?.(point)}
           {(points.length - 1 - index) % everyOne === 0 && (
             <text
               className={classes.label}
@@ -90,6 +88,11 @@ export function PlotArea({ plot, renderPoint, ground, mark, ...props }: PlotProp
           )}
         </g>
       ))}
+      {lines !== undefined && (
+        <g className={classes.lines} aria-hidden="true">
+          {lines}
+        </g>
+      )}
       {mark !== undefined && (
         <g aria-hidden="true">
           <path className={classes.limit} d={`M${left} ${y(mark.value)}H${right}`} />

@@ -20,14 +20,29 @@ export function ConversionNote<Figures extends { currency: string }>({
   money,
   of,
 }: ConversionNoteProps<Figures>) {
+  const { can } = useOrganization();
   const conversion = restingOn(money, of);
-  return conversion === null ? null : <ConversionLines conversion={conversion} currency={money.currency} />;
+  if (conversion === null) return null;
+  return (
+    <ConversionLines
+      conversion={conversion}
+      currency={money.currency}
+      canEnterRates={can['organization.manage']}
+    />
+  );
 }
 
 /** By which rates something is converted into a currency, and what of it has none. */
-export function ConversionLines({ conversion, currency }: { conversion: Rested; currency: string }) {
+export function ConversionLines({
+  conversion,
+  currency,
+  canEnterRates,
+}: {
+  conversion: Rested;
+  currency: string;
+  canEnterRates: boolean;
+}) {
   const { t } = useTranslation('money');
-  const { can } = useOrganization();
   const { rates, missing } = conversion;
   const [first] = missing;
   return (
@@ -45,7 +60,7 @@ export function ConversionLines({ conversion, currency }: { conversion: Rested; 
       {first !== undefined && (
         <span className={classes.leftOut}>
           {t('rates.converted.withoutCurrencies', { currencies: isolate.code(missing.join(', ')) })}{' '}
-          {can['organization.manage'] && (
+          {canEnterRates && (
             <Link to={paths.organizationSettings({ panel: 'rate', currency: first })}>
               {t('rates.enter')}
             </Link>

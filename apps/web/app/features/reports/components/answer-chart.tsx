@@ -6,7 +6,6 @@ import { BarChart } from '../../../ui/bar-chart.tsx';
 import { DonutChart } from '../../../ui/donut-chart.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { RankChart } from '../../../ui/rank-chart.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
 import { drawnOf, numberOf, type Drawn } from '../chart-points.ts';
 import type { Answered } from '../queries.ts';
 import { useReportWords, useSay } from '../use-words.ts';
@@ -25,17 +24,21 @@ export function AnswerChart({ label, answered }: AnswerChartProps) {
   if (drawn === null) return <p className={classes.hint}>{t('misleading.needsGroups')}</p>;
   return (
     <div className={classes.chart}>
-      <Chart label={label} chart={definition.chart} drawn={drawn} />
+      <Chart label={label} chart={definition.chart} drawn={drawn} currency={answer.currency} />
     </div>
   );
 }
 
-type ChartProps = { label: string; chart: 'bar' | 'line' | 'area' | 'donut'; drawn: Drawn };
+type ChartProps = {
+  label: string;
+  chart: 'bar' | 'line' | 'area' | 'donut';
+  drawn: Drawn;
+  currency: Answered['answer']['currency'];
+};
 
-function Chart({ label, chart, drawn }: ChartProps) {
+function Chart({ label, chart, drawn, currency }: ChartProps) {
   const { t } = useTranslation('report-builder');
   const language = useLanguage();
-  const { preferredCurrency: currency } = useOrganization();
   const isMoney = drawn.kind === 'money';
   const props = {
     label,

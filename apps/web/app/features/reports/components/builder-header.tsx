@@ -1,19 +1,20 @@
 import { reportLimits, type Report } from '@dira/contract/reports';
 import type { ReportDefinition } from '@dira/domain/report-model/definition';
 import { formatDateTime } from '@dira/i18n/format-date';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconDownload } from '../../../ui/icons.ts';
+import { IconDownload, IconLink } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
 import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { saveReportFile, type FileFormat } from '../queries.ts';
+import { ShareDialog } from './share-dialog.tsx';
 import classes from './builder.module.css';
 
 type BuilderHeaderProps = {
@@ -67,12 +68,26 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         <>
           <ExportMenu name={name} definition={definition} />
           {report !== null && <Button onClick={onCopy}>{t('copy.open')}</Button>}
+          {report?.can.share === true && <ShareButton report={report} />}
           <Button variant="filled" loading={isSaving} onClick={onSave}>
             {tCommon('actions.save')}
           </Button>
         </>
       }
     />
+  );
+}
+
+function ShareButton({ report }: { report: Report }) {
+  const { t } = useTranslation('report-sharing');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={IconLink} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <ShareDialog report={report} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

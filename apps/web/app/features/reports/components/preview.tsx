@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconChartBar } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import type { AnswerRow } from '../answer-rows.ts';
 import type { useAnswer } from '../use-answer.ts';
 import { AnswerChart } from './answer-chart.tsx';
@@ -23,6 +24,7 @@ type PreviewProps = ReturnType<typeof useAnswer> & {
 /** What the report answers as it is set now; the answer before it stays, paler, until the next is there. */
 export function Preview({ name, hasFields, answered, isOld, error, retry }: PreviewProps) {
   const { t } = useTranslation('report-builder');
+  const { can } = useOrganization();
   const [opened, setOpened] = useState<AnswerRow | null>(null);
   const label = name.trim() === '' ? t('preview.title') : name.trim();
   // What is wrong at a field stands there.
@@ -63,7 +65,7 @@ export function Preview({ name, hasFields, answered, isOld, error, retry }: Prev
               <AnswerTable label={label} answered={answered} onOpen={setOpened} />
             </>
           )}
-          <AnswerNotes answered={answered} />
+          <AnswerNotes answered={answered} canEnterRates={can['organization.manage']} />
         </div>
       )}
       {opened !== null && answered !== null && (

@@ -20,12 +20,13 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { reportsQuery, useDuplicateReport, useRemoveReport, useRenameReport } from '../queries.ts';
 import { useSay } from '../use-words.ts';
+import { ShareDialog } from './share-dialog.tsx';
 
-type Doing = { readonly what: 'rename' | 'remove'; readonly report: ReportSummary };
+type Doing = { readonly what: 'share' | 'rename' | 'remove'; readonly report: ReportSummary };
 
 /** The reports that a person has saved: to open, rename, duplicate and delete. */
 export function ReportList() {
-  const { t } = useTranslation('report-builder');
+  const { t } = useTranslation(['report-builder', 'report-sharing']);
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const query = useSuspenseInfiniteQuery(reportsQuery(organizationId));
@@ -43,7 +44,14 @@ export function ReportList() {
         rowName={({ name }) => name}
         renderRowLink={({ id }, link) => <Link to={paths.report(id)} {...link} />}
         rowActions={(report) => [
-          { label: tCommon('actions.rename'), run: () => setDoing({ what: 'rename', report }) },
+          ...own(report, {
+            label: t('report-sharing:open'),
+            run: () => setDoing({ what: 'share', report }),
+          }),
+          ...own(report, {
+            label: tCommon('actions.rename'),
+            run: () => setDoing({ what: 'rename', report }),
+          }),
           {
             label: t('copy.duplicate'),
             run: () => {
@@ -51,25 +59,31 @@ export function ReportList() {
               duplicate.mutate({ id: report.id, name }, sayOutcome(t('copy.done')));
             },
           },
-          {
+          ...own(report, {
             label: tCommon('actions.delete'),
             isDanger: true,
             run: () => setDoing({ what: 'remove', report }),
-          },
+          }),
         ]}
         more={moreOf(query)}
         empty={
           <EmptyState isSmall icon={IconChartBar} title={t('saved.emptyTitle')} body={t('saved.emptyBody')} />
         }
       />
+      {doing?.what === 'share' && <ShareDialog report={doing.report} onClose={close} />}
       {doing?.what === 'rename' && <Rename report={doing.report} onClose={close} />}
       {doing?.what === 'remove' && <Remove report={doing.report} onClose={close} />}
     </>
   );
 }
 
+/** What only whose report it is can do. */
+function own<Action>({ can }: ReportSummary, action: Action): Action[] {
+  return can.share ? [action] : [];
+}
+
 function useColumns(): Column<ReportSummary>[] {
-  const { t } = useTranslation('report-builder');
+  const { t } = useTranslation(['report-builder', 'report-sharing']);
   const { t: tCommon } = useTranslation();
   const say = useSay();
   return [
@@ -91,6 +105,13 @@ function useColumns(): Column<ReportSummary>[] {
       show: 'medium',
       card: 'line',
       render: ({ chart }) => t(`shapes.${chart ?? 'table'}`),
+    },
+    {
+      key: 'owner',
+      header: t('report-sharing:from'),
+      show: 'medium',
+      card: 'line',
+      render: ({ owner }) => (owner === null ? t('report-sharing:own') : <UserText>{owner.name}</UserText>),
     },
     {
       key: 'changed',

@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@dira/contract/answers';
+import { medianRent } from '@dira/domain/answers/rent-levels';
+import { minorUnits, money, type Money } from '@dira/domain/money';
+import type { UnitRow } from '../../contributions/answers.ts';
+import { readAll, type Read } from '../../db/read.ts';
+import type { OrgScope } from '../../db/scope.ts';
+import { converterOf, selectRates } from '../exchange-rates/conversion.ts';
+import { currenciesOf } from '../overview/present-money.ts';
+import { counted, firstRows, presentAsked, requireProperty, type AllSources, type Asked } from './asked.ts';
+import { placeOf } from './places.ts';
+import * as repo from './repo.ts';
+
+/** A unit that is let today, with what is asked for it. */
+type Let = { row: UnitRow & { unit_id: string }; rent: Money };
+
+/**
+ * What is asked for each unit today, against its market rent; without one against the median of the workspace's own let
+ * units of as many rooms in the city, where there are enough. No figure of anybody else stands beside a rent.
+ */
+export function readRentLevels(sources: AllSources, asked: Asked): Read<AnswerOf<'rent_levels'>> {
+  const { scope, places, today } = asked;
+  return readAll(
+    [
+      sources.selectUnits(scope, places),
+      sources.selectUnits(scope, {}),
+      repo.selectStays(scope, {}),
+      selectRates(scope, today.toString()),
+    ],
+    (units, all, stays, rates) => {
+      requireProperty(units, asked);
+      const converter = converterOf(rates);
+      const lettings = lettingsOf(all, stays, scope);
+      const ids = new Set(units.map((unit) => unit.unit_id));
+      const own = lettings.filter(({ row }) => ids.has(row.unit_id));
+      const compared = own
+        .flatMap((one) => compare(one, lettings))
+        .toSorted((one, other) => one.difference.amount - other.difference.amount);
+      const below = compared.filter(({ difference }) => difference.amount < 0);
+      const { shown, notes } = firstRows(compared);
+      return {
+        answer: 'rent_levels',
+        ...presentAsked(asked),
+        currency: converter.currency,
+        conversion: converter.tellOf(currenciesOf(compared.map(({ rent }) => rent))),
+        below: converter.total(below.map(({ difference: { amount, currency } }) => money(-amount, currency))),
+        belowCount: below.length,
+        comparedCount: compared.length,
+        units: shown,
+        notes: [...counted('no_comparison', own.length - compared.length), ...notes],
+        compared: null,
+      };
+    },
+  );
+}
+
+function lettingsOf(units: readonly UnitRow[], stays: readonly repo.StayRow[], { today }: OrgScope): Let[] {
+  const day = today.toString();
+  const current = new Map(
+    stays
+      .filter((stay) => stay.starts_on <= day && stay.last_day >= day)
+      .map((stay) => [stay.unit_id, money(stay.rent, stay.currency)]),
+  );
+  return units.flatMap((row) => {
+    const rent = row.unit_id === null ? undefined : current.get(row.unit_id);
+    return rent === undefined || row.unit_id === null
+      ? []
+      : [{ row: { ...row, unit_id: row.unit_id }, rent }];
+  });
+}
+
+function compare({ row, rent }: Let, all: readonly Let[]): AnswerOf<'rent_levels'>['units'] {
+  const same = all.filter(
+    (other) =>
+      other.row.city === row.city &&
+      other.row.rooms_halves === row.rooms_halves &&
+      other.rent.currency === rent.currency,
+  );
+  const isMarket = row.market_rent !== null && row.currency === rent.currency;
+  const amount = isMarket
+    ? row.market_rent
+    : row.rooms_halves === null
+      ? null
+      : medianRent(same.map((other) => minorUnits(other.rent.amount)));
+  if (amount === null) return [];
+  return [
+    {
+      place: placeOf(row),
+      city: row.city,
+      rooms: row.rooms_halves === null ? null : row.rooms_halves / 2,
+      rent,
+      comparison: money(amount, rent.currency),
+      source: isMarket ? ('market_rent' as const) : ('own_median' as const),
+      difference: money(rent.amount - amount, rent.currency),
+    },
+  ];
+}

@@ -1,0 +1,314 @@
+import { tablesOfAnswer } from '@dira/i18n/answer-tables';
+import { nameAnswer, nameAnswerMonth, nameAnswerPlace } from '@dira/i18n/answer-words';
+import type { Amount } from '@dira/i18n/format';
+import { formatMoney, formatMoneyCompact, formatNumber, formatNumberCompact } from '@dira/i18n/format';
+import { formatMonth } from '@dira/i18n/format-date';
+import { formatDuration } from '@dira/i18n/format-duration';
+import { useTranslation } from 'react-i18next';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import type { ChartTone } from '../../../ui/charts/frame.tsx';
+import { DonutChart } from '../../../ui/donut-chart.tsx';
+import { LineChart } from '../../../ui/line-chart.tsx';
+import { RankChart } from '../../../ui/rank-chart.tsx';
+import type { AnswerOf, PreparedAnswer } from '../queries.ts';
+import { figuresOf, useAnswerReader } from '../use-answer-reader.ts';
+
+/** As many bars under one another as the eye takes in; the table has all. */
+const mostBars = 8;
+
+/** The chart of an answer, each drawn as its figures want to be looked at. */
+export function AnswerChart({ data, isLarge = false }: { data: PreparedAnswer; isLarge?: boolean }) {
+  switch (data.answer) {
+    case 'vacancy':
+      return <VacancyChart data={data} isLarge={isLarge} />;
+    case 'collection':
+      return <CollectionChart data={data} isLarge={isLarge} />;
+    case 'arrears':
+      return <ArrearsChart data={data} isLarge={isLarge} />;
+    case 'net_income':
+      return <NetIncomeChart data={data} isLarge={isLarge} />;
+    case 'expenses':
+      return <ExpensesChart data={data} isLarge={isLarge} />;
+    case 'rent_levels':
+      return <RentLevelsChart data={data} isLarge={isLarge} />;
+    case 'repair_times':
+      return <RepairTimesChart data={data} isLarge={isLarge} />;
+    case 'renewals':
+      return <RenewalsChart data={data} isLarge={isLarge} />;
+    case 'punctuality':
+      return <PunctualityChart data={data} isLarge={isLarge} />;
+    case 'forecast':
+      return <ForecastChart data={data} isLarge={isLarge} />;
+  }
+}
+
+type Of<Name extends PreparedAnswer['answer']> = { data: AnswerOf<Name>; isLarge: boolean };
+
+/** What all of them say: what they show, the tables beneath, and what is said of nothing. */
+function useChart({ data, isLarge }: { data: PreparedAnswer; isLarge: boolean }) {
+  const { t } = useTranslation('answers');
+  const { t: tCommon } = useTranslation();
+  const reader = useAnswerReader();
+  const { language } = reader;
+  return {
+    t,
+    tCommon,
+    reader,
+    common: {
+      label: nameAnswer(data.answer, reader),
+      empty: t('nothing'),
+      isLarge,
+      figures: tablesOfAnswer(data, reader).map((table) => figuresOf(table, reader)),
+    },
+    ofMoney: (currency: string) => ({
+      formatValue: (amount: number) => formatMoney({ amount, currency }, language),
+      formatShort: (amount: number) => formatMoneyCompact({ amount, currency }, language),
+    }),
+    ofNumbers: {
+      formatValue: (value: number) => formatNumber(value, language),
+      formatShort: (value: number) => formatNumberCompact(value, language),
+    },
+    monthOf: (month: string, isOpen = false) => ({
+      key: month,
+      label: formatMonth(month, language, 'short'),
+      name: nameAnswerMonth({ month, isOpen }, reader),
+    }),
+    sayDays: (days: number) => formatDuration(days, 'days', language),
+    sayMoney: (amount: Amount) => formatMoney(amount, language),
+  };
+}
+
+function VacancyChart({ data, isLarge }: Of<'vacancy'>) {
+  const { t, tCommon, reader, common, ofMoney, ofNumbers, sayMoney, sayDays } = useChart({ data, isLarge });
+  const isCosted = data.cost !== null && data.cost.amount > 0;
+  return (
+    <RankChart
+      {...common}
+      {...(isCosted ? ofMoney(data.cost?.currency ?? '') : ofNumbers)}
+      pointLabel={tCommon('labels.unit')}
+      series={[{ key: 'value', label: t(isCosted ? 'columns.cost' : 'columns.vacantDays'), tone: 'main' }]}
+      points={data.units.slice(0, mostBars).map(({ place, vacantDays, cost }) => {
+        const name = nameAnswerPlace(place, reader);
+        const days = sayDays(vacantDays);
+        return {
+          key: place.unit.id,
+          label: name,
+          name,
+          values: [isCosted ? (cost?.amount ?? 0) : vacantDays],
+          text: isCosted && cost !== null ? t('valueAndDays', { value: sayMoney(cost), days }) : days,
+        };
+      })}
+    />
+  );
+}
+
+function CollectionChart({ data, isLarge }: Of<'collection'>) {
+  const { t, tCommon, common, ofMoney, monthOf } = useChart({ data, isLarge });
+  return (
+    <BarChart
+      {...common}
+      {...ofMoney(data.currency)}
+      pointLabel={tCommon('labels.month')}
+      series={[
+        { key: 'expected', label: t('columns.expected'), tone: 'whole' },
+        { key: 'collected', label: t('columns.collected'), tone: 'main' },
+      ]}
+      points={data.months.map(({ month, isOpen, expected, collected }) => ({
+        ...monthOf(month, isOpen),
+        values: [expected.amount, collected.amount],
+      }))}
+    />
+  );
+}
+
+function ArrearsChart({ data, isLarge }: Of<'arrears'>) {
+  const { t, tCommon, common, ofMoney, sayMoney, sayDays } = useChart({ data, isLarge });
+  const shown = data.leases.slice(0, mostBars);
+  const toneOf = ({ age, isReported }: (typeof shown)[number]): ChartTone =>
+    isReported ? 'lit' : age === 'days0To30' ? 'spent' : 'late';
+  const tones = new Set(shown.map(toneOf));
+  const legend = [
+    { tone: 'lit' as const, label: t('legend.reported') },
+    { tone: 'spent' as const, label: t('ages.days0To30') },
+    { tone: 'late' as const, label: t('ages.more') },
+  ];
+  return (
+    <RankChart
+      {...common}
+      {...ofMoney(data.currency)}
+      pointLabel={tCommon('labels.tenant')}
+      series={[{ key: 'overdue', label: t('columns.overdue'), tone: 'late' }]}
+      legend={legend.filter(({ tone }) => tones.has(tone))}
+      points={shown.map((lease) => ({
+        key: lease.leaseId,
+        label: lease.tenantName,
+        name: lease.tenantName,
+        tone: toneOf(lease),
+        values: [lease.overdue.amount],
+        text: t('valueAndDays', {
+          value: sayMoney(lease.overdue),
+          days: sayDays(lease.days),
+        }),
+      }))}
+    />
+  );
+}
+
+function NetIncomeChart({ data, isLarge }: Of<'net_income'>) {
+  const { t, tCommon, common, ofMoney, sayMoney } = useChart({ data, isLarge });
+  return (
+    <RankChart
+      {...common}
+      {...ofMoney(data.currency)}
+      pointLabel={tCommon('labels.property')}
+      series={[{ key: 'net', label: t('columns.net'), tone: 'main' }]}
+      points={data.properties.slice(0, mostBars).map(({ property, net, netPerArea }) => {
+        const name = property?.name ?? t('general');
+        return {
+          key: property?.id ?? '',
+          label: name,
+          name,
+          ...(net.amount < 0 && { tone: 'late' as const }),
+          values: [net.amount],
+          text:
+            netPerArea === null
+              ? sayMoney(net)
+              : t('valuePerArea', { value: sayMoney(net), perArea: sayMoney(netPerArea) }),
+        };
+      })}
+    />
+  );
+}
+
+function ExpensesChart({ data, isLarge }: Of<'expenses'>) {
+  const { t, common, reader, ofMoney, tCommon } = useChart({ data, isLarge });
+  return (
+    <DonutChart
+      {...common}
+      {...ofMoney(data.currency)}
+      pointLabel={t('columns.category')}
+      series={[{ key: 'spent', label: tCommon('labels.amount'), tone: 'main' }]}
+      points={data.categories.map(({ category, amount }) => {
+        const name = reader.say('expenses')(`categories.${category}`);
+        return { key: category, label: name, name, values: [amount.amount] };
+      })}
+    />
+  );
+}
+
+function RentLevelsChart({ data, isLarge }: Of<'rent_levels'>) {
+  const { t, tCommon, common, reader, ofMoney, sayMoney } = useChart({ data, isLarge });
+  const sayGap = (gap: Amount) => (gap.amount > 0 ? `+${sayMoney(gap)}` : sayMoney(gap));
+  return (
+    <RankChart
+      {...common}
+      {...ofMoney(data.currency)}
+      pointLabel={tCommon('labels.unit')}
+      series={[{ key: 'rent', label: tCommon('labels.rent'), tone: 'main' }]}
+      legend={[
+        { tone: 'main', label: t('levels.above') },
+        { tone: 'late', label: t('levels.below') },
+      ]}
+      points={data.units.slice(0, mostBars).map(({ place, rent, difference }) => {
+        const name = nameAnswerPlace(place, reader);
+        return {
+          key: place.unit.id,
+          label: name,
+          name,
+          tone: difference.amount < 0 ? ('late' as const) : ('main' as const),
+          values: [rent.amount],
+          text:
+            difference.amount === 0
+              ? sayMoney(rent)
+              : t('rentAndGap', { rent: sayMoney(rent), gap: sayGap(difference) }),
+        };
+      })}
+    />
+  );
+}
+
+function RepairTimesChart({ data, isLarge }: Of<'repair_times'>) {
+  const { t, common, ofNumbers, sayDays } = useChart({ data, isLarge });
+  const shown = data.repairs.slice(0, mostBars);
+  return (
+    <RankChart
+      {...common}
+      {...ofNumbers}
+      pointLabel={t('columns.repair')}
+      series={[{ key: 'days', label: t('columns.days'), tone: 'main' }]}
+      legend={[
+        { tone: 'main', label: t('legend.met') },
+        { tone: 'late', label: t('legend.missed') },
+      ]}
+      mark={{ value: data.limitDays, label: t('mark.ordinary', { count: data.limitDays }) }}
+      points={shown.map(({ id, title, days, isMet }) => ({
+        key: id,
+        label: title,
+        name: title,
+        tone: isMet ? ('main' as const) : ('late' as const),
+        values: [days],
+        text: sayDays(days),
+      }))}
+    />
+  );
+}
+
+function RenewalsChart({ data, isLarge }: Of<'renewals'>) {
+  const { t, tCommon, common, ofMoney, ofNumbers, monthOf } = useChart({ data, isLarge });
+  const isCosted = data.rent !== null;
+  return (
+    <BarChart
+      {...common}
+      {...(isCosted ? ofMoney(data.currency) : ofNumbers)}
+      pointLabel={tCommon('labels.month')}
+      series={[
+        { key: 'ending', label: t(isCosted ? 'columns.endingRent' : 'columns.endingCount'), tone: 'spent' },
+      ]}
+      points={data.months.map(({ month, count, rent }) => ({
+        ...monthOf(month),
+        values: [rent?.amount ?? count],
+      }))}
+    />
+  );
+}
+
+function PunctualityChart({ data, isLarge }: Of<'punctuality'>) {
+  const { t, tCommon, common, ofNumbers, monthOf } = useChart({ data, isLarge });
+  return (
+    <BarChart
+      {...common}
+      {...ofNumbers}
+      isStacked
+      pointLabel={tCommon('labels.month')}
+      series={[
+        { key: 'onTime', label: t('columns.onTime'), tone: 'main' },
+        { key: 'late', label: t('columns.late'), tone: 'spent' },
+        { key: 'open', label: t('columns.stillOpen'), tone: 'late' },
+      ]}
+      points={data.months.map(({ month, isOpen, onTime, late, open }) => ({
+        ...monthOf(month, isOpen),
+        values: [onTime, late, open],
+      }))}
+    />
+  );
+}
+
+function ForecastChart({ data, isLarge }: Of<'forecast'>) {
+  const { t, tCommon, common, ofMoney, monthOf } = useChart({ data, isLarge });
+  return (
+    <LineChart
+      {...common}
+      {...ofMoney(data.currency)}
+      kind="area"
+      pointLabel={tCommon('labels.month')}
+      series={[
+        { key: 'renewed', label: t('columns.renewed'), tone: 'main' },
+        { key: 'notRenewed', label: t('columns.notRenewed'), tone: 'quiet', isDashed: true },
+      ]}
+      points={data.months.map(({ month, net, netRenewed }) => ({
+        ...monthOf(month),
+        values: [netRenewed.amount, net.amount],
+      }))}
+    />
+  );
+}
