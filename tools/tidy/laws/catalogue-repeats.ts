@@ -2,7 +2,7 @@ import { BASE_LANGUAGE, readCatalogues, type Catalogue } from '../catalogue.ts';
 import { law, type Law } from '../law.ts';
 
 /** Lower it when repeats go; it never rises. */
-const MOST_REPEATS = 476;
+const MOST_REPEATS = 475;
 
 /**
  * A text that means the same in many places stands once, among the labels and actions of `common`. How many texts
