@@ -96,7 +96,20 @@ function refuseWrong(definition: ReportDefinition, context: z.RefinementCtx): vo
 export const reportDefinition = z
   .strictObject(definitionFields)
   .superRefine(refuseWrong)
-  .meta({ id: 'ReportDefinition' });
+  .meta({
+    id: 'ReportDefinition',
+    examples: [
+      {
+        dataset: 'income',
+        fields: [{ field: 'amount', aggregate: 'sum' }],
+        filters: [{ field: 'countsOn', operator: 'within', value: 'thisTaxYear' }],
+        groupBy: [{ field: 'property', unit: null }],
+        pivotBy: { field: 'countsOn', unit: 'month' },
+        sortBy: { column: 'property', direction: 'asc' },
+        chart: 'bar',
+      },
+    ],
+  });
 
 const cell = z
   .union([z.string(), z.number(), z.boolean(), money])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { problemStatus } from '@dira/contract/error-codes';
 import { languages } from '@dira/i18n/languages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProperty } from '../features/properties/testing.ts';
 import { signUpOwner, type Member } from '../testing/people.ts';
@@ -10,6 +11,7 @@ import {
   type RequestOptions,
   type TestServer,
 } from '../testing/test-server.ts';
+import { toProblem } from './problems.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -182,4 +184,16 @@ describe('JSON made to hurt', () => {
       expect((user + system) / 1000).toBeLessThan(300);
     }
   });
+});
+
+test('a statement whose time was over is told as such, and not as a fault of ours', async () => {
+  const asked = server.services.db.jobs(async (trx) => {
+    await sql`set local statement_timeout = '5ms'`.execute(trx);
+    await sql`select pg_sleep(5)`.execute(trx);
+  });
+  const stopped: Error = await asked.then(
+    () => new Error('it went through'),
+    (error: Error) => error,
+  );
+  expect(toProblem(stopped)).toMatchObject({ code: 'took_too_long', status: 503 });
 });

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { makeCall, pathParams, urlOf } from './access-matrix-calls.ts';
 import type { Call } from './access-matrix-maker.ts';
-import { buildWorld, hashOrganization, type World } from './access-matrix-world.ts';
+import { buildWorld, type World } from './access-matrix-world.ts';
+import { hashOrganization } from './hashed-organization.ts';
 import { DIFFERENTLY, SET_NOT_TYPED } from './stale-changes-cases.ts';
 import type { Answer } from './test-server.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identifier } from '../../db/tagged-sql.ts';
-import { buildWorld, hashOrganization, type World } from '../../testing/access-matrix-world.ts';
+import { buildWorld, type World } from '../../testing/access-matrix-world.ts';
+import { hashOrganization } from '../../testing/hashed-organization.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { verify } from '../../verify.ts';
 import { anchorHeads } from '../audit/anchors.ts';

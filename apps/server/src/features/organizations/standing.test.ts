@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
-import { hashOrganization } from '../../testing/access-matrix-world.ts';
+import { hashOrganization } from '../../testing/hashed-organization.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recordIndexes, signUpOperator } from '../cpi/testing.ts';

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@dira/contract/reports';
+import { MOST_REPORTS, type ReportAnswer } from '@dira/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
@@ -163,4 +163,14 @@ test('keeps a report for its maker alone, and says at the field what cannot be a
     { path: 'groupBy.0.field', code: 'not_groupable' },
     { path: 'sortBy.column', code: 'unknown_field' },
   ]);
+});
+
+test('ends at so many of one person, and leaves room for another', async () => {
+  const owner = await signUpOwner(server);
+  await server.owner`insert into reports (organization_id, user_id, name, definition, created_at, changed_at)
+    select ${owner.organizationId}, ${owner.id}, 'One of many', ${JSON.stringify(buildDefinition())}, now(), now()
+    from generate_series(1, ${MOST_REPORTS})`;
+  const save = (as: Member) => server.request('POST', as.path('/reports'), { as, body: buildReport() });
+  expect(await save(owner)).toMatchObject({ status: 409, body: { code: 'reports_full' } });
+  expect((await save(await signUpMember(server, owner.organizationId, 'property_manager'))).status).toBe(201);
 });
