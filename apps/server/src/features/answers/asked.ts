@@ -86,14 +86,12 @@ export function isOpen(month: string, today: Temporal.PlainDate): boolean {
   return month >= today.toPlainYearMonth().toString();
 }
 
-/** Which properties came during the months, and when. */
-export function noteNotYetThere(
-  { days, today }: Asked,
-  beginnings: ReadonlyMap<string, Beginning>,
-): AnswerNote[] {
+/** Which properties came during the months, or those that they are held against, and when. */
+export function noteNotYetThere({ days, against, today }: Asked, units: readonly UnitRow[]): AnswerNote[] {
+  const since = against.from < days.from ? against.from : days.from;
   const until = days.to < today.toString() ? days.to : today.toString();
-  return [...beginnings]
-    .filter(([, { on }]) => on > days.from && on <= until)
+  return [...beginningsOf(units)]
+    .filter(([, { on }]) => on > since && on <= until)
     .map(([id, { name, on }]) => ({ kind: 'not_yet_there', property: { id, name }, on }));
 }
 

@@ -5,7 +5,6 @@ import { readAll, type Read } from '../../db/read.ts';
 import { converterOf, selectRates, type Target } from '../exchange-rates/conversion.ts';
 import { currenciesOf } from '../overview/present-money.ts';
 import {
-  beginningsOf,
   isOpen,
   isWithin,
   noteNotYetThere,
@@ -50,7 +49,7 @@ export function readCollection(sources: AllSources, asked: Asked): Read<AnswerOf
           );
           return { month, isOpen: isOpen(month, asked.today), expected, collected };
         }),
-        notes: [...noteOpenMonth(asked), ...noteNotYetThere(asked, beginningsOf(units))],
+        notes: [...noteOpenMonth(asked), ...noteNotYetThere(asked, units)],
         compared:
           compared === null
             ? null

@@ -5,6 +5,7 @@ import { converterOf, selectRates } from '../exchange-rates/conversion.ts';
 import { currenciesOf, presentCategories } from '../overview/present-money.ts';
 import {
   isOpen,
+  noteNotYetThere,
   noteOpenMonth,
   percent,
   presentAsked,
@@ -45,7 +46,7 @@ export function readExpenses(sources: AllSources, asked: Asked): Read<AnswerOf<'
           isOpen: isOpen(month, asked.today),
           amount: sumOf(rows.filter((row) => row.month === month)),
         })),
-        notes: noteOpenMonth(asked),
+        notes: [...noteOpenMonth(asked), ...noteNotYetThere(asked, units)],
         compared:
           compared === null
             ? null

@@ -66,7 +66,7 @@ export function readNetIncome(sources: AllSources, asked: Asked): Read<Answer> {
         properties: shown,
         notes: [
           ...noteOpenMonth(asked),
-          ...noteNotYetThere(asked, beginnings),
+          ...noteNotYetThere(asked, units),
           ...counted(
             'no_area',
             properties.filter((one) => one.property !== null && one.area === null).length,

@@ -7,6 +7,7 @@ import { readAll, type Read } from '../../db/read.ts';
 import {
   firstRows,
   isOpen,
+  noteNotYetThere,
   noteOpenMonth,
   percent,
   percentThen,
@@ -54,7 +55,7 @@ export function readPunctuality(sources: AllSources, asked: Asked): Read<AnswerO
           };
         }),
         leases: shown,
-        notes: [...noteOpenMonth(asked), ...notes],
+        notes: [...noteOpenMonth(asked), ...noteNotYetThere(asked, units), ...notes],
         compared:
           compared === null
             ? null

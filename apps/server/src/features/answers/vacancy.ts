@@ -7,7 +7,6 @@ import type { UnitRow } from '../../contributions/answers.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import { converterOf, selectRates, type Converter } from '../exchange-rates/conversion.ts';
 import {
-  beginningsOf,
   counted,
   firstDayOf,
   firstRows,
@@ -41,7 +40,6 @@ export function readVacancy(sources: AllSources, asked: Asked): Read<Answer> {
       const converter = converterOf(rates);
       const units = rows.flatMap((row) => judgedOf(row, stays));
       const maySeeMoney = may('money.see');
-      const beginnings = beginningsOf(rows);
       const of = (months: readonly string[]) => figuresOf(units, { months, today: asked.today, converter });
       const { total, perMonth, perUnit } = of(asked.months);
       const before = asked.compared === null ? null : of(asked.compared.months);
@@ -58,7 +56,7 @@ export function readVacancy(sources: AllSources, asked: Asked): Read<Answer> {
         units: shown.map(({ cost, ...unit }) => ({ ...unit, cost: ifSeen(cost) })),
         notes: [
           ...noteOpenMonth(asked),
-          ...noteNotYetThere(asked, beginnings),
+          ...noteNotYetThere(asked, rows),
           ...(maySeeMoney ? counted('no_rent', total.unknown) : []),
           ...notes,
         ],
