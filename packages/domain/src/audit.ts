@@ -89,7 +89,6 @@ export const AUDIT_ACTIONS = [
   'shared',
   'share_changed',
   'unshared',
-  'link_made',
   'link_changed',
   'link_ended',
   'described',

@@ -1,5 +1,5 @@
 import { parseDateText } from '../plain-date.ts';
-import { findField, DATASETS, type DatasetId } from './datasets.ts';
+import { findField, type DatasetId } from './datasets.ts';
 import {
   aggregatesOf,
   isGroupable,

@@ -129,7 +129,7 @@ export async function linkReport(
     });
   }
   await recordEvent(write, {
-    action: isThere ? 'link_changed' : 'link_made',
+    action: isThere ? 'link_changed' : 'linked',
     entity: 'report',
     entityId: reportId,
     data: { name, toUserId: write.userId },
