@@ -9,7 +9,7 @@ export const lateCatalogues = import.meta.glob<object>(
     '../../../../packages/i18n/catalogues/*/{imports,lease-terminations,organization-exports,rent-roll-imports,users}.json',
     '../../../../packages/i18n/catalogues/*/{accesses,api-tokens,audit,data-exports,exchange-rates,privacy-notices,privacy-requests,support-sessions,tenancy-previews,webhooks}.json',
     '../../../../packages/i18n/catalogues/*/{amendments,cheques,insurance,lease-agreements,lease-vat,linkage,securities,tenant-notices}.json',
-    '../../../../packages/i18n/catalogues/*/{addresses,calendar,factors,law,not-here-yet,overview,privacy,team}.json',
+    '../../../../packages/i18n/catalogues/*/{addresses,calendar,demo,documents,expenses,factors,law,leases,not-here-yet,overview,privacy,team,tenants}.json',
     '../../../../packages/i18n/catalogues/*/{announcements,answers,calculations,calculators,landings,pictures,portfolios}.json',
   ],
   { import: 'default' },

@@ -1,7 +1,5 @@
-import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
-import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -53,7 +51,6 @@ export default function SharedReportPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Shown({ shared: { name, organizationName, definition, answer } }: { shared: SharedReport }) {
-  const { t } = useTranslation('report-sharing');
   usePageTitle(name);
   return (
     <>
@@ -62,10 +59,7 @@ function Shown({ shared: { name, organizationName, definition, answer } }: { sha
           <UserText>{name}</UserText>
         </h1>
         <p>
-          {t('asOf', {
-            name: isolate.text(organizationName),
-            date: isolate.code(formatDate(answer.asOf)),
-          })}
+          <UserText>{organizationName}</UserText>
         </p>
       </header>
       <AnswerView label={name} answered={{ definition, answer }} />
