@@ -48,11 +48,12 @@ export function readNetIncome(sources: AllSources, asked: Asked): Read<Answer> {
       const received = ofProperties(income);
       const expenses = spent.filter(isAsked);
       const beginnings = beginningsOf(units);
+      const unitsOf = Map.groupBy(units, (unit) => unit.property_id);
       const properties = [...new Set([...received, ...expenses].map(({ key }) => key))]
         .map((key) => {
           const isOf = (row: CashRow) => row.key === key;
           const cash = sumOf(received.filter(isOf), expenses.filter(isOf), converter);
-          return presentProperty(key, cash, { units, beginnings, asked });
+          return presentProperty(key, cash, { unitsOf, beginnings, asked });
         })
         .toSorted((one, other) => other.net.amount - one.net.amount);
       const before = sumOf(ofProperties(earlierIncome), earlierSpent.filter(isAsked), converter);
@@ -93,7 +94,7 @@ function sumOf(received: readonly CashRow[], spent: readonly CashRow[], { total 
 }
 
 interface Known {
-  units: readonly UnitRow[];
+  unitsOf: ReadonlyMap<string, UnitRow[]>;
   beginnings: ReadonlyMap<string, Beginning>;
   asked: Asked;
 }
@@ -101,14 +102,14 @@ interface Known {
 function presentProperty(
   id: string | null,
   cash: ReturnType<typeof sumOf>,
-  { units, beginnings, asked: { months, today } }: Known,
+  { unitsOf, beginnings, asked: { months, today } }: Known,
 ): Answer['properties'][number] {
   if (id === null) return { property: null, ...cash, area: null, months: 0, netPerArea: null };
   const { name, on } = beginnings.get(id) ?? { name: '', on: '' };
   const there = months.filter(
     (month) => month >= monthOf(on) && month <= today.toPlainYearMonth().toString(),
   ).length;
-  const own = units.filter((unit) => unit.property_id === id && unit.unit_id !== null);
+  const own = (unitsOf.get(id) ?? []).filter((unit) => unit.unit_id !== null && unit.archived_on === null);
   const isMeasured = own.length > 0 && own.every((unit) => unit.area_sqm !== null);
   const hundredths = own.reduce((sum, unit) => sum + Math.round((unit.area_sqm ?? 0) * 100), 0);
   const perArea =

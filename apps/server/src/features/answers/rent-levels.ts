@@ -30,10 +30,11 @@ export function readRentLevels(sources: AllSources, asked: Asked): Read<AnswerOf
       requireProperty(units, asked);
       const converter = converterOf(rates);
       const lettings = lettingsOf(all, stays, scope);
+      const alike = Map.groupBy(lettings, kindOf);
       const ids = new Set(units.map((unit) => unit.unit_id));
       const own = lettings.filter(({ row }) => ids.has(row.unit_id));
       const compared = own
-        .flatMap((one) => compare(one, lettings))
+        .flatMap((one) => compare(one, alike.get(kindOf(one)) ?? []))
         .toSorted((one, other) => one.difference.amount - other.difference.amount);
       const below = compared.filter(({ difference }) => difference.amount < 0);
       const { shown, notes } = firstRows(compared);
@@ -68,19 +69,18 @@ function lettingsOf(units: readonly UnitRow[], stays: readonly repo.StayRow[], {
   });
 }
 
-function compare({ row, rent }: Let, all: readonly Let[]): AnswerOf<'rent_levels'>['units'] {
-  const same = all.filter(
-    (other) =>
-      other.row.city === row.city &&
-      other.row.rooms_halves === row.rooms_halves &&
-      other.rent.currency === rent.currency,
-  );
+/** Units of as many rooms in a city, with rents of one currency. */
+function kindOf({ row, rent }: Let): string {
+  return [row.city, row.rooms_halves, rent.currency].join('|');
+}
+
+function compare({ row, rent }: Let, alike: readonly Let[]): AnswerOf<'rent_levels'>['units'] {
   const isMarket = row.market_rent !== null && row.currency === rent.currency;
   const amount = isMarket
     ? row.market_rent
     : row.rooms_halves === null
       ? null
-      : medianRent(same.map((other) => minorUnits(other.rent.amount)));
+      : medianRent(alike.map((other) => minorUnits(other.rent.amount)));
   if (amount === null) return [];
   return [
     {

@@ -38,7 +38,8 @@ export function readVacancy(sources: AllSources, asked: Asked): Read<Answer> {
     (rows, stays, rates, may) => {
       requireProperty(rows, asked);
       const converter = converterOf(rates);
-      const units = rows.flatMap((row) => judgedOf(row, stays));
+      const staysOf = Map.groupBy(stays, (stay) => stay.unit_id);
+      const units = rows.flatMap((row) => judgedOf(row, staysOf));
       const maySeeMoney = may('money.see');
       const of = (months: readonly string[]) => figuresOf(units, { months, today: asked.today, converter });
       const { total, perMonth, perUnit } = of(asked.months);
@@ -79,10 +80,10 @@ function presentThen(
   return { from, to, amount: ifSeen(cost), share: occupancy, days: vacantDays };
 }
 
-function judgedOf(row: UnitRow, allStays: readonly repo.StayRow[]): Judged[] {
+function judgedOf(row: UnitRow, staysOf: ReadonlyMap<string, repo.StayRow[]>): Judged[] {
   const { unit_id: unitId } = row;
   if (unitId === null) return [];
-  const own = allStays.filter((stay) => stay.unit_id === unitId);
+  const own = staysOf.get(unitId) ?? [];
   const there: UnitThere = {
     fromOn: Temporal.PlainDate.from(firstDayOf(row)),
     lastOn: row.archived_on === null ? null : Temporal.PlainDate.from(row.archived_on),
