@@ -222,17 +222,28 @@ test('what no token may do, of all that its areas would open', () => {
   });
   expect(refused.map(({ id }) => id).toSorted()).toEqual([
     'acceptOwnership',
+    'answerSavedReport',
+    'createReport',
     'createTenantCredentials',
     'declineOwnership',
+    'deleteReport',
     'getCalendarFeed',
     'getOwnerAccess',
     'getOwnershipOffer',
+    'getReport',
+    'getReportSharing',
     'inviteOwner',
     'leaveTeam',
+    'linkReport',
+    'listReports',
     'makeCalendarFeed',
     'removeCalendarFeed',
     'requestTaxPack',
+    'shareReport',
     'startTenancyPreview',
+    'unlinkReport',
+    'unshareReport',
+    'updateReport',
     'withdrawOwnerAccess',
   ]);
 });
