@@ -33,6 +33,15 @@ export interface GroupRow {
   parts: { value: Value; count: number }[];
 }
 
+/**
+ * Asked before a report, for its transaction alone: each is planned for its own values, where the one plan for all of a
+ * connection would look up a million lines one by one, and sums in memory what would else be sorted on the disk.
+ */
+export function prepareForMany(): Compilable<unknown> {
+  return compilable(sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
+    set_config('work_mem', '64MB', true)`);
+}
+
 /** Lines in the order of the report, the first `limit` of them. */
 export function selectLines(
   scope: OrgScope,
@@ -41,7 +50,7 @@ export function selectLines(
   limit: number,
 ): Compilable<LineRow> {
   const columns = valueColumns(definition);
-  return compilable(sql<LineRow>`select json_build_array(${sql.join(columns.map((column) => valueOf(source, column)))}) as values,
+  return compilable(sql<LineRow>`select json_build_array(${sql.join(columns.map(({ field }) => columnOf(source, field)))}) as values,
       ${source.currency ?? sql`null`} as currency
     from ${source.from} where ${wanted(scope, source, definition)}
     order by ${sql.join([...orderOfLines(source, definition), source.key])} limit ${limit}`);
@@ -85,14 +94,14 @@ function selectSums(
   { keys, columns, limit }: { keys: ReportColumn[]; columns: ReportColumn[]; limit: number },
 ): Compilable<GroupRow> {
   const named = [
-    ...keys.map((column, index) => sql`${valueOf(source, column)} as ${keyAt(index)}`),
+    ...keys.map((column, index) => sql`${keyOf(source, column)} as ${keyAt(index)}`),
     // What nothing is made of is not looked up.
     ...columns.map(({ field, aggregate }, index) => {
       const figure = aggregate === null ? sql`null::text` : columnOf(source, field);
       return sql`${figure} as ${figureAt(index)}`;
     }),
   ];
-  return compilable(sql<GroupRow>`select json_build_array(${sql.join(keys.map((_, index) => keyAt(index)))}) as keys,
+  return compilable(sql<GroupRow>`select json_build_array(${sql.join(keys.map((column, index) => writeKey(column, keyAt(index))))}) as keys,
       currency, count(*)::int as lines,
       json_build_array(${sql.join(columns.map(({ aggregate }, index) => partOf(figureAt(index), aggregate)))}) as parts
     from (select ${sql.join([...named, sql`${source.currency ?? sql`null::text`} as currency`])}
@@ -139,9 +148,14 @@ const formatOfUnit = {
   year: 'YYYY',
 } as const satisfies Record<DateUnit, string>;
 
-function valueOf(source: Source, { field, unit }: ReportColumn): RawBuilder<unknown> {
+/** What lines are put together by: the first day of a span, which is written out once a group. */
+function keyOf(source: Source, { field, unit }: ReportColumn): RawBuilder<unknown> {
   const column = columnOf(source, field);
-  return unit === null ? column : sql`to_char(${column}, ${sql.lit(formatOfUnit[unit])})`;
+  return unit === null ? column : sql`date_trunc(${sql.lit(unit)}, ${column}::timestamp)::date`;
+}
+
+function writeKey({ unit }: ReportColumn, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  return unit === null ? key : sql`to_char(${key}, ${sql.lit(formatOfUnit[unit])})`;
 }
 
 /** What lines without groups are added up to at their foot: what adds up. */

@@ -65,8 +65,13 @@ export function readTable(
     };
   if (isGrouped(definition))
     return readAll(
-      [lines.selectGroups(scope, source, definition, MOST_GROUPS + 1), rates, beginnings],
-      (found, known, since, may) => {
+      [
+        lines.prepareForMany(),
+        lines.selectGroups(scope, source, definition, MOST_GROUPS + 1),
+        rates,
+        beginnings,
+      ],
+      (_, found, known, since, may) => {
         requireSeen(definition, may);
         if (found.length > MOST_GROUPS) throw tooManyGroups();
         return finish((target) => tabulateGroups(definition, found, target), found)(known, since);
@@ -74,12 +79,13 @@ export function readTable(
     );
   return readAll(
     [
+      lines.prepareForMany(),
       lines.selectLines(scope, source, definition, limit),
       lines.selectLineTotals(scope, source, definition),
       rates,
       beginnings,
     ],
-    (found, sums, known, since, may) => {
+    (_, found, sums, known, since, may) => {
       requireSeen(definition, may);
       return finish((target) => tabulateLines(definition, found, sums, target), sums)(known, since);
     },
