@@ -4,6 +4,7 @@ import { ANSWERS, COMPARISONS } from '@dira/domain/answers/names';
 import { FEWEST_FOR_MEDIAN } from '@dira/domain/answers/rent-levels';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { z } from 'zod';
+import { MOST_REPORT_MONTHS } from './cash-report.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { conversion } from './exchange-rates.ts';
 import { expenseCategory } from './expenses.ts';
@@ -19,8 +20,6 @@ import {
 } from './primitives.ts';
 import { reportFileTypes } from './reports.ts';
 
-/** Months that an answer looks back on at the most, as many as the report of income and expenses. */
-export const MOST_ANSWER_MONTHS = 120;
 /** Rows of an answer that are told one by one, those that weigh most; its totals are of all. */
 export const MOST_ANSWER_ROWS = 50;
 
@@ -282,7 +281,7 @@ export const answerQuery = {
   from: month.optional().meta({ description: 'January of the year of the last month without it' }),
   to: month
     .optional()
-    .meta({ description: `This month without it; at most ${MOST_ANSWER_MONTHS} with the first` }),
+    .meta({ description: `This month without it; at most ${MOST_REPORT_MONTHS} with the first` }),
   compare: z.enum(COMPARISONS).optional(),
   propertyId: id.optional(),
   portfolioId: id.optional(),

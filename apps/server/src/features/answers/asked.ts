@@ -1,10 +1,11 @@
-import { MOST_ANSWER_MONTHS, MOST_ANSWER_ROWS, type AnswerNote } from '@dira/contract/answers';
+import { MOST_ANSWER_ROWS, type AnswerNote } from '@dira/contract/answers';
 import { comparedSpan, monthsOf, type Comparison, type MonthSpan } from '@dira/domain/answers/names';
 import type { AnswerSources, Places, UnitRow } from '../../contributions/answers.ts';
 import type { OverviewSources } from '../../contributions/overview.ts';
 import { dayBefore, daysOfMonths, type Days } from '../../db/days.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { requireMonths } from '../overview/months.ts';
 import { dayOfRates } from '../overview/service.ts';
 
 export type AllSources = AnswerSources & OverviewSources;
@@ -39,10 +40,7 @@ export interface Asked {
 /** @throws AppError invalid_request for months in no order, or too many */
 export function requireAsked(sources: AnswerSources, scope: OrgScope, choice: Choice): Asked {
   const { propertyId, portfolioId, city, compare = 'none' } = choice;
-  const { to = scope.today.toPlainYearMonth().toString() } = choice;
-  const { from = `${to.slice(0, 'yyyy'.length)}-01` } = choice;
-  if (from > to || monthsOf({ from, to }).length > MOST_ANSWER_MONTHS)
-    throw new AppError('invalid_request', { fields: [{ path: 'to', code: 'invalid' }] });
+  const { from, to } = requireMonths(choice, scope.today);
   const days = daysOfMonths(from, to);
   const earlier = comparedSpan({ from, to }, compare);
   return {

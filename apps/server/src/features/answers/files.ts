@@ -10,13 +10,8 @@ import type { z } from 'zod';
 import { getOrganization } from '../../db/organization-names.ts';
 import { answerRead, rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
-import {
-  composeReport,
-  writeReportCsv,
-  writeReportWorkbook,
-  type ReportSection,
-} from '../../platform/report-files.ts';
-import { tableMediaTypes } from '../../platform/table-files.ts';
+import type { ReportSection } from '../../platform/report-files.ts';
+import { toReportFile } from '../../platform/report-formats.ts';
 import type { Services } from '../../services.ts';
 import { requireAsked, requireProperty, type AllSources, type Asked } from './asked.ts';
 import { readAnswer } from './service.ts';
@@ -47,21 +42,13 @@ export async function makeAnswerFile(
     sections.push(...layOutAnswer(await answerRead(write, readAnswer(sources, write, name, choice)), reader));
   const { name: organizationName } = await getOrganization(write);
   const title = answer === undefined ? reader.say('shell')('screens.analytics') : nameAnswer(answer, reader);
-  const today = write.today.toString();
-  const file = { name: `${title}-${today}.${format}`, mediaType: mediaTypes[format] };
-  if (format === 'csv') return { ...file, bytes: writeReportCsv(sections, language) };
-  return async () => {
-    if (format === 'xlsx') return { ...file, bytes: await writeReportWorkbook(sections, language) };
-    const property = choice.propertyId === undefined ? undefined : units[0]?.property_name;
-    const subtitle = [sayMonths(asked, reader), property, choice.city]
-      .filter((part) => part !== undefined)
-      .join(' · ');
-    const paper = { title, subtitle, organizationName, issuedOn: today, sections };
-    return { ...file, bytes: await pdf.render('report', composeReport(paper, language)) };
-  };
+  const property = choice.propertyId === undefined ? undefined : units[0]?.property_name;
+  const subtitle = [sayMonths(asked, reader), property, choice.city]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+  const paper = { title, subtitle, organizationName, issuedOn: write.today.toString(), sections };
+  return toReportFile(paper, { format, language }, pdf);
 }
-
-const mediaTypes = { ...tableMediaTypes, pdf: 'application/pdf' } as const;
 
 function sayMonths({ span: { from, to } }: Asked, { language, say }: AnswerReader): string {
   if (from === to) return formatMonth(from, language);

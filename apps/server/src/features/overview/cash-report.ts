@@ -1,4 +1,4 @@
-import { MOST_MONTHS_ONE_BY_ONE, MOST_REPORT_MONTHS, type CashReport } from '@dira/contract/cash-report';
+import { MOST_MONTHS_ONE_BY_ONE, type CashReport } from '@dira/contract/cash-report';
 import { INCOME_KINDS, INCOME_METHODS } from '@dira/domain/income';
 import { money, type Currency, type Money } from '@dira/domain/money';
 import type {
@@ -13,8 +13,8 @@ import { daysOfMonths } from '../../db/days.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { converterOf, exactly, selectRates, type Target } from '../exchange-rates/conversion.ts';
+import { requireMonths } from './months.ts';
 import { currenciesOf } from './present-money.ts';
 import * as repo from './repo.ts';
 import { dayOfRates } from './service.ts';
@@ -96,15 +96,6 @@ export function readCashReport(
       };
     },
   );
-}
-
-function requireMonths(choice: Choice, today: Temporal.PlainDate): { from: string; to: string } {
-  const { to = today.toPlainYearMonth().toString() } = choice;
-  const { from = `${to.slice(0, 'yyyy'.length)}-01` } = choice;
-  const more = Temporal.PlainYearMonth.from(from).until(to, { largestUnit: 'month' }).months;
-  if (more < 0 || more >= MOST_REPORT_MONTHS)
-    throw new AppError('invalid_request', { fields: [{ path: 'to', code: 'invalid' }] });
-  return { from, to };
 }
 
 /** Each month, YYYY-MM; or each year, where there are too many months to be looked at. */

@@ -25,14 +25,8 @@ import { getOrganization } from '../../db/organization-names.ts';
 import { answerRead } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import {
-  composeReport,
-  writeReportCsv,
-  writeReportWorkbook,
-  type ReportFileCell,
-  type ReportSection,
-} from '../../platform/report-files.ts';
-import { tableMediaTypes } from '../../platform/table-files.ts';
+import type { ReportFileCell, ReportSection } from '../../platform/report-files.ts';
+import { toReportFile } from '../../platform/report-formats.ts';
 import { createWords } from '../../platform/words.ts';
 import type { Services } from '../../services.ts';
 import type { Table } from './answer.ts';
@@ -58,22 +52,17 @@ export async function makeReportFile(
   const reader = createWords(language);
   const title = name === '' ? nameDataset(definition.dataset, reader.say) : name;
   const section = layOutSection(definition, answer, reader, title);
-  const today = write.today.toString();
-  const fileName = `${title}-${today}.${format}`;
-  if (format === 'csv')
-    return { name: fileName, mediaType: tableMediaTypes.csv, bytes: writeReportCsv([section], language) };
-  return async () => {
-    if (format === 'xlsx') {
-      const bytes = await writeReportWorkbook([section], language);
-      return { name: fileName, mediaType: tableMediaTypes.xlsx, bytes };
-    }
-    const subtitle = definition.filters
-      .map((filter) => sayFilter(definition.dataset, filter, reader))
-      .join(' · ');
-    const paper = { title, subtitle, organizationName, issuedOn: today, sections: [section] };
-    const bytes = await pdf.render('report', composeReport(paper, language));
-    return { name: fileName, mediaType: 'application/pdf', bytes };
+  const subtitle = definition.filters
+    .map((filter) => sayFilter(definition.dataset, filter, reader))
+    .join(' · ');
+  const paper = {
+    title,
+    subtitle,
+    organizationName,
+    issuedOn: write.today.toString(),
+    sections: [section],
   };
+  return toReportFile(paper, { format, language }, pdf);
 }
 
 function layOutSection(

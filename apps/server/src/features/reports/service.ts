@@ -13,13 +13,14 @@ import { propertyScope } from '@dira/domain/permissions';
 import { DATASETS, findField, isSeen, type DatasetId } from '@dira/domain/report-model/datasets';
 import { isGrouped, readFields, type ReportDefinition } from '@dira/domain/report-model/definition';
 import { REPORT_PERIODS, spanOf, type Span } from '@dira/domain/report-model/periods';
+import { daysAround } from '@dira/domain/report-model/spans';
 import type { z } from 'zod';
 import type { ReportSource, ReportSources } from '../../contributions/report-sources.ts';
 import { readAll, readRows, type May, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { converterOf, selectRates } from '../exchange-rates/conversion.ts';
+import { converterOf, selectRates, type Converter } from '../exchange-rates/conversion.ts';
 import { tabulateGroups, tabulateLines, type Table } from './answer.ts';
 import * as lines from './lines.repo.ts';
 import * as repo from './repo.ts';
@@ -33,6 +34,11 @@ import * as repo from './repo.ts';
 
 type Given = z.output<(typeof createReport)['body']>;
 type Change = z.output<(typeof updateReport)['body']>;
+
+interface Beginning {
+  property: string;
+  since: string;
+}
 
 const shownNotes = 5;
 
@@ -50,19 +56,18 @@ export function readTable(
     to: (span?.to ?? scope.today).toString(),
   });
   const rates = selectRates(scope, scope.today.toString());
-  const finish =
-    (table: (target: ReturnType<typeof converterOf>) => Table, found: lines.GroupRow[]) =>
-    (known: Parameters<typeof converterOf>[0], since: { property: string; since: string }[]) => {
-      const converter = converterOf(known);
-      const answer = table(converter);
-      const currencies = found.flatMap(({ currency }) => (currency === null ? [] : [currency as Currency])); // as the column's CHECK has it
-      return {
-        ...answer,
-        currency: converter.currency,
-        conversion: hasMoney(definition) ? converter.tellOf(currencies) : null,
-        notes: [...openSpans(answer, scope.today), ...lateComers(since)],
-      };
+  const complete = (
+    table: Table,
+    { converter, sums, since }: { converter: Converter; sums: lines.GroupRow[]; since: Beginning[] },
+  ) => {
+    const currencies = sums.flatMap(({ currency }) => (currency === null ? [] : [currency as Currency])); // as the column's CHECK has it
+    return {
+      ...table,
+      currency: converter.currency,
+      conversion: hasMoney(definition) ? converter.tellOf(currencies) : null,
+      notes: [...openSpans(table, scope.today), ...lateComers(since)],
     };
+  };
   if (isGrouped(definition))
     return readAll(
       [
@@ -74,7 +79,8 @@ export function readTable(
       (_, found, known, since, may) => {
         requireSeen(definition, may);
         if (found.length > MOST_GROUPS) throw tooManyGroups();
-        return finish((target) => tabulateGroups(definition, found, target), found)(known, since);
+        const converter = converterOf(known);
+        return complete(tabulateGroups(definition, found, converter), { converter, sums: found, since });
       },
     );
   return readAll(
@@ -87,7 +93,8 @@ export function readTable(
     ],
     (_, found, sums, known, since, may) => {
       requireSeen(definition, may);
-      return finish((target) => tabulateLines(definition, found, sums, target), sums)(known, since);
+      const converter = converterOf(known);
+      return complete(tabulateLines(definition, found, sums, converter), { converter, sums, since });
     },
   );
 }
@@ -217,15 +224,18 @@ function knownSpan({ dataset, filters }: ReportDefinition, today: Temporal.Plain
 
 /** The months, quarters and years of a report that are not over. */
 function openSpans({ columns, rows }: Table, today: Temporal.PlainDate): ReportNote[] {
-  const quarter = Math.ceil(today.month / 3);
-  const open: string[] = [today.toString().slice(0, 7), `${today.year}-Q${quarter}`, String(today.year)];
   const spans = columns.flatMap(({ span, unit }, index) =>
     span !== null ? [span] : unit === null ? [] : rows.map(({ cells }) => cells[index]),
   );
-  return open.filter((span) => spans.includes(span)).map((month) => ({ code: 'openMonth', month }));
+  const day = today.toString();
+  return [...new Set(spans)].flatMap((span) => {
+    const around = typeof span === 'string' ? daysAround(span) : null;
+    const isOpen = around !== null && day > around.before && day < around.after;
+    return isOpen ? [{ code: 'openMonth', month: String(span) }] : [];
+  });
 }
 
-function lateComers(since: readonly { property: string; since: string }[]): ReportNote[] {
+function lateComers(since: readonly Beginning[]): ReportNote[] {
   const named = since.slice(0, shownNotes).map((one) => ({ code: 'notYetThere' as const, ...one }));
   const more = since.length - named.length;
   return more > 0 ? [...named, { code: 'moreNotYetThere', count: more }] : named;

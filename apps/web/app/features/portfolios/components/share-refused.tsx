@@ -3,9 +3,8 @@ import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
+import type { Refusal } from '../shared-queries.ts';
 import classes from './shared-portfolio.module.css';
-
-export type Refusal = 'ended' | 'wait';
 
 /** A link that shows nothing: why, and where to go now. */
 export function ShareRefused({ refusal }: { refusal: Refusal }) {

@@ -1,17 +1,9 @@
-import { isApiError } from '../../../lib/api-error.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { ShareRefused } from '../components/share-refused.tsx';
-import type { Refusal } from '../components/share-refused.tsx';
 import { SharedPortfolioView } from '../components/shared-portfolio-view.tsx';
-import { openShare } from '../shared-queries.ts';
-import type { SharedPortfolio } from '../shared-queries.ts';
+import { openShare, requireRefusal } from '../shared-queries.ts';
+import type { Refusal, SharedPortfolio } from '../shared-queries.ts';
 import type { Route } from './+types/shared-portfolio';
-
-const refusals: Readonly<Record<string, Refusal>> = {
-  not_found: 'ended',
-  invalid_request: 'ended',
-  too_many_requests: 'wait',
-};
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
@@ -22,9 +14,7 @@ export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs
   try {
     return { shared: await openShare(token) };
   } catch (error) {
-    const refusal = isApiError(error) ? refusals[error.code] : undefined;
-    if (refusal === undefined) throw error;
-    return { refusal };
+    return { refusal: requireRefusal(error) };
   }
 }
 

@@ -8,10 +8,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { AnswerRow } from '../answer-rows.ts';
 import type { useAnswer } from '../use-answer.ts';
-import { AnswerChart } from './answer-chart.tsx';
 import { AnswerCount } from './answer-count.tsx';
-import { AnswerNotes } from './answer-notes.tsx';
-import { AnswerTable } from './answer-table.tsx';
+import { AnswerBody } from './answer-view.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 import classes from './preview.module.css';
 
@@ -51,21 +49,12 @@ export function Preview({ name, hasFields, answered, isOld, error, retry }: Prev
       )}
       {hasFields && error === null && answered !== null && (
         <div className={classes.answer} data-old={isOld || undefined} aria-busy={isOld || undefined}>
-          {answered.answer.rows.length === 0 ? (
-            <EmptyState
-              icon={IconChartBar}
-              title={t('preview.nothingTitle')}
-              body={t(
-                answered.definition.filters.length > 0 ? 'preview.nothingFiltered' : 'preview.nothingYet',
-              )}
-            />
-          ) : (
-            <>
-              <AnswerChart label={label} answered={answered} />
-              <AnswerTable label={label} answered={answered} onOpen={setOpened} />
-            </>
-          )}
-          <AnswerNotes answered={answered} canEnterRates={can['organization.manage']} />
+          <AnswerBody
+            label={label}
+            answered={answered}
+            onOpen={setOpened}
+            canEnterRates={can['organization.manage']}
+          />
         </div>
       )}
       {opened !== null && answered !== null && (
