@@ -41,6 +41,11 @@ const groups = [
   { name: 'chips', test: /app\/ui\/chips\b/ },
   { name: 'combo', test: /app\/ui\/fields\/(combo-field|option-list)\b/ },
   { name: 'copying', test: /app\/(lib\/clipboard|ui\/copy-button)\b/ },
+  // The frame of what a link shows, and why one shows nothing.
+  {
+    name: 'visitors',
+    test: /app\/features\/(visitors\/components\/visitor-top|portfolios\/(components\/share-refused|shared-queries))\b/,
+  },
   { name: 'side-panel', test: /app\/ui\/side-panel\b/ },
   // What is to do, on the first page and on that of the tasks.
   { name: 'to-do', test: /app\/(features\/tasks\/(components\/done-switch|subject-words)|ui\/task-list)\b/ },
