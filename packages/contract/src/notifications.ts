@@ -42,6 +42,7 @@ export const notification = z
         z.object({ kind: z.literal('ownership_offer') }),
         z.object({ kind: z.literal('organization') }),
         z.object({ kind: z.literal('organization_export') }),
+        z.object({ kind: z.literal('report_exports') }),
         z.object({ kind: z.literal('privacy_requests') }),
         z.object({ kind: z.literal('webhook') }),
         z.object({ kind: z.literal('announcement'), announcementId: id }),

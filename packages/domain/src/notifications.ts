@@ -54,6 +54,8 @@ export const NOTIFICATION_TOPICS = [
   'organization.erasure_stopped',
   'organization_export.ready',
   'organization_export.failed',
+  'report_export.ready',
+  'report_export.failed',
   'support_session.opened',
   'privacy_request.received',
   'privacy_request.due_soon',

@@ -9,13 +9,19 @@ export interface ArchiveKey {
   id: string;
 }
 
+/** And who asked for it; null for somebody whose account is gone. */
+export interface AskedArchive extends ArchiveKey {
+  askerId: string | null;
+}
+
 /**
  * Archives that a job makes, and that are kept for some days: a row each, which says when it was asked for, when it was
  * ready or had failed, and where its bytes are until its days are over.
- * @param name the table; it has `requested_at`, `ready_at`, `failed_at`, `expires_at`, `storage_key` and `byte_size`
+ * @param name the table; it has `requested_by`, `requested_at`, `ready_at`, `failed_at`, `expires_at`, `storage_key` and `byte_size`
  */
-export function archivesIn(name: 'organization_exports' | 'tax_packs') {
+export function archivesIn(name: 'organization_exports' | 'tax_packs' | 'report_exports') {
   const table = sql.table(name);
+  const asked = sql`organization_id as "organizationId", id, requested_by as "askerId"`;
   return {
     /**
      * The one that is being made. Of two who ask at once, the second waits for the first.
@@ -23,7 +29,7 @@ export function archivesIn(name: 'organization_exports' | 'tax_packs') {
      */
     async findWaiting(
       { trx, organizationId }: OrgWrite,
-      of: Readonly<Record<string, string | number>>,
+      of: Readonly<Record<string, string | number | Buffer>>,
     ): Promise<string | undefined> {
       await holdByName(trx, `${name}:${organizationId}`);
       const isOf = Object.entries(of).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -46,27 +52,30 @@ export function archivesIn(name: 'organization_exports' | 'tax_packs') {
       trx: Trx,
       { organizationId, id }: ArchiveKey,
       made: { storageKey: string; byteSize: number; readyAt: string; expiresAt: string },
-    ): Promise<void> {
-      await sql`update ${table} set storage_key = ${made.storageKey}, byte_size = ${made.byteSize},
+    ): Promise<AskedArchive[]> {
+      const { rows } =
+        await sql<AskedArchive>`update ${table} set storage_key = ${made.storageKey}, byte_size = ${made.byteSize},
           ready_at = ${made.readyAt}, expires_at = ${made.expiresAt}
-        where organization_id = ${organizationId} and id = ${id}`.execute(trx);
+        where organization_id = ${organizationId} and id = ${id} returning ${asked}`.execute(trx);
+      return rows;
     },
 
-    async markFailed(trx: Trx, { organizationId, id }: ArchiveKey, now: string): Promise<void> {
-      await sql`update ${table} set failed_at = ${now}
-        where organization_id = ${organizationId} and id = ${id}`.execute(trx);
+    async markFailed(trx: Trx, { organizationId, id }: ArchiveKey, now: string): Promise<AskedArchive[]> {
+      const { rows } = await sql<AskedArchive>`update ${table} set failed_at = ${now}
+        where organization_id = ${organizationId} and id = ${id} returning ${asked}`.execute(trx);
+      return rows;
     },
 
     /** Gives up what was asked for before then and is not ready. */
-    async failOverdue(trx: Trx, before: string, now: string): Promise<ArchiveKey[]> {
-      const { rows } = await sql<ArchiveKey>`
+    async failOverdue(trx: Trx, before: string, now: string): Promise<AskedArchive[]> {
+      const { rows } = await sql<AskedArchive>`
         with late as (
           select organization_id, id from ${table}
           where ready_at is null and failed_at is null and requested_at <= ${before} for update skip locked
         )
         update ${table} x set failed_at = ${now} from late
         where x.organization_id = late.organization_id and x.id = late.id
-        returning x.organization_id as "organizationId", x.id`.execute(trx);
+        returning x.organization_id as "organizationId", x.id, x.requested_by as "askerId"`.execute(trx);
       return rows;
     },
 

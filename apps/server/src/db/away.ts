@@ -19,6 +19,11 @@ export class DatabaseAway extends Error {
 /** No room for what was to be written: https://www.postgresql.org/docs/current/errcodes-appendix.html, class 53. */
 export const diskFull = '53100';
 
+/** The database stopped the statement because its time was over. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
+}
+
 /** Ended by an administrator or a crash, starting or stopping, too many connections; class 08 is the line itself. */
 const awayCodes = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
 

@@ -1,19 +1,20 @@
-import { isAllowedToTenant, type MembershipFlags } from '@dira/domain/permissions';
+import { isAllowedToTenant } from '@dira/domain/permissions';
 import type { ReportDefinition } from '@dira/domain/report-model/definition';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { createFairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
-import { mayOf, mayOfMember, memberOf, readDoor, type Door, type Guard } from './door.ts';
+import { mayOf, memberOf, readDoor, type Door, type Guard } from './door.ts';
 import { send } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
+import { enterAsMember, nameAsker, selectPlace, type MemberKey } from './member-entry.ts';
 import { onKey } from './queries.ts';
 import type { Read } from './read.ts';
 import type { DB } from './schema.ts';
 import {
   askerOf,
-  mintOrgScope,
+  noSession,
   mintTenancyScope,
   type OrgScope,
   type OrgWrite,
@@ -52,6 +53,8 @@ export interface Database {
   writeAsSigner<T>(scope: SignerScope, guard: Guard, work: (write: SignerWrite) => Promise<T>): Promise<T>;
   /** What is read bit by bit, on connections of its own. */
   stream: Streams['read'];
+  /** The same for a job, in the name of a member as they are in the team now. */
+  streamForMember: Streams['readForMember'];
   /** Before anybody is known: what the token of a link is worth, and the session for it. */
   openSigning(link: SigningLink): Promise<'open' | 'invalid' | 'expired' | 'used'>;
   /** Before anybody is known: whether the token of a shared address is good; a view more, where it is. */
@@ -72,10 +75,7 @@ export interface Database {
    * A job's transaction in the name of a member, within their organization like any request of theirs. Their place in
    * the team is looked up anew: for who has left there is no work, and the answer is null.
    */
-  writeForMember<T>(
-    member: { organizationId: string; userId: string },
-    work: (write: OrgWrite) => Promise<T>,
-  ): Promise<T | null>;
+  writeForMember<T>(member: MemberKey, work: (write: OrgWrite) => Promise<T>): Promise<T | null>;
   /** The same in the name of a tenant, while they are on the lease and it is agreed. */
   writeForTenant<T>(
     tenant: { organizationId: string; userId: string; leaseId: string },
@@ -152,9 +152,6 @@ const mostReadsWaiting = 60;
 const shareOfWorkspace = 1 / 2;
 const mostOfWorkspaceWaiting = 600;
 
-/** A job has nobody signed in. */
-const noSession = '';
-
 export function openDatabase(
   target: DatabaseTarget,
   clock: Clock,
@@ -165,7 +162,7 @@ export function openDatabase(
   const jobs = openConnections(target, 'dira_jobs', sizes.jobs, { giveWay: true });
   // For whoever asks far more than others: opened when that happens, and closed when it is over.
   const patient = openConnections(target, 'dira_app', sizes.app, { giveWay: true });
-  const streams = openStreams(target);
+  const streams = openStreams(target, clock);
   const listenings: Listening[] = [];
   const inTurn = createFairShare(readsAtOnce, mostReadsWaiting);
   const inTurnOfWorkspace = createFairShare(Math.ceil(sizes.app * shareOfWorkspace), mostOfWorkspaceWaiting);
@@ -205,6 +202,7 @@ export function openDatabase(
         work({ ...scope, trx, ...requireSigner(door), userId: null }),
       ),
     stream: streams.read,
+    streamForMember: streams.readForMember,
     openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
     openReportLink: (tokenHash) => openReportLink(app.kysely, clock.now(), tokenHash),
@@ -277,23 +275,15 @@ async function enterAndWork<T>(
 async function workForMember<T>(
   kysely: Kysely<DB>,
   clock: Clock,
-  { organizationId, userId }: { organizationId: string; userId: string },
+  member: MemberKey,
   work: (write: OrgWrite) => Promise<T>,
 ): Promise<T | null> {
   const moment = { now: clock.now(), today: clock.today() };
   return kysely.transaction().execute(async (trx) => {
-    await enterUnasked(trx, { organizationId, userId }, moment.now);
-    const member = await trx
-      .selectFrom('memberships')
-      .select(['role', 'flags'])
-      .where('organization_id', '=', organizationId)
-      .where('user_id', '=', userId)
-      .where('suspended_at', 'is', null)
-      .executeTakeFirst();
-    if (member === undefined) return null;
-    const membership = { role: member.role, flags: member.flags as MembershipFlags }; // written by us alone
-    const scope = mintOrgScope({ userId, sessionId: noSession, aal: 'aal1' }, organizationId, moment);
-    return work({ ...scope, trx, membership, may: mayOfMember(membership) });
+    await trx.executeQuery(nameAsker(member, moment.now));
+    const { rows } = await trx.executeQuery(selectPlace(member));
+    const entered = enterAsMember(member, rows, moment);
+    return entered && work({ ...entered.scope, trx, ...entered.place });
   });
 }
 
@@ -305,7 +295,7 @@ async function workForTenant<T>(
 ): Promise<T | null> {
   const moment = { now: clock.now(), today: clock.today() };
   return kysely.transaction().execute(async (trx) => {
-    await enterUnasked(trx, { organizationId, userId }, moment.now);
+    await trx.executeQuery(nameAsker({ organizationId, userId }, moment.now));
     const tenant = await trx
       .selectFrom('lease_tenants as lt')
       .innerJoin('tenants as t', onKey('t', 'lt', { id: 'tenant_id' }))
@@ -322,16 +312,6 @@ async function workForTenant<T>(
   });
 }
 
-/** Names the person and the organization for row-level security; whether they have a place there is yet to be asked. */
-async function enterUnasked(
-  trx: Trx,
-  { organizationId, userId }: { organizationId: string; userId: string },
-  now: Temporal.Instant,
-): Promise<void> {
-  await sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true),
-    set_config('app.now', ${now.toString()}, true)`.execute(trx);
-}
-
 async function workAsPerson<T>(
   kysely: Kysely<DB>,
   clock: Clock,
@@ -340,7 +320,7 @@ async function workAsPerson<T>(
 ): Promise<T> {
   return kysely.transaction().execute(async (trx) => {
     const person = { userId, organizationId: organizationId ?? '' };
-    await enterUnasked(trx, person, clock.now());
+    await trx.executeQuery(nameAsker(person, clock.now()));
     return work({ ...person, trx });
   });
 }

@@ -1,5 +1,7 @@
 import type { Language } from '@dira/i18n/languages';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { PaperLetterhead } from '../platform/pdf-words.ts';
+import { queries } from './queries.ts';
 import type { OrgWrite, Trx } from './scope.ts';
 
 /** A workspace as its mails and papers name it, and the language that they are in. */
@@ -28,6 +30,19 @@ export async function getOrganization(within: Within): Promise<NamedOrganization
   if (found === undefined) throw new Error(`there is no workspace ${within.organizationId}`);
   return found;
 }
+
+/**
+ * Who gives a paper.
+ * @param within the workspace, or the one that a door has named
+ */
+export function selectPaperHead({ organizationId }: { organizationId: string | RawBuilder<string> }) {
+  return queries
+    .selectFrom('organization_names')
+    .where('organization_id', '=', organizationId)
+    .select(['organization_name', 'language'])
+    .select(sql<PaperLetterhead>`letterhead`.as('letterhead'));
+}
+export type PaperHeadRow = Awaited<ReturnType<ReturnType<typeof selectPaperHead>['execute']>>[number];
 
 /** The workspace and whoever asks somebody into it, for the words of an invitation. */
 export function getInvitingNames({ trx, organizationId, userId }: OrgWrite) {

@@ -59,3 +59,13 @@ export async function answerRead<T>(
   for (const query of queries) answers.push((await trx.executeQuery(query)).rows);
   return present(answers, may);
 }
+
+/** The same in a transaction that only reads. */
+export async function answerReading<S extends OrgScope | UserScope, T>(
+  reading: Reading<S>,
+  { queries, present }: Read<T>,
+): Promise<T> {
+  const answers: unknown[][] = [];
+  for (const query of queries) answers.push(await reading.rows({ compile: () => query }));
+  return present(answers, reading.may);
+}

@@ -2562,6 +2562,26 @@ export interface ReportedPayments {
   reported_at: string;
 }
 
+export interface ReportExports {
+  byte_size: number | null;
+  definition: Json;
+  expires_at: string | null;
+  failed_at: string | null;
+  fault: "not_allowed" | "too_many_rows" | "took_too_long" | "broken" | null;
+  fingerprint: Buffer;
+  format: "csv" | "xlsx";
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  name: string;
+  organization_id: string;
+  ready_at: string | null;
+  requested_at: Generated<string>;
+  requested_by: string;
+  row_count: number | null;
+  rows_written: Generated<number>;
+  storage_key: string | null;
+}
+
 export interface ReportLinks {
   created_at: Generated<string>;
   expires_at: string | null;
@@ -3639,6 +3659,7 @@ export interface DB {
   rent_schedule: RentSchedule;
   rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
+  report_exports: ReportExports;
   report_links: ReportLinks;
   report_shares: ReportShares;
   reported_payments: ReportedPayments;

@@ -114,6 +114,9 @@ export type SignerWrite = Entered<SignerScope> & {
   readonly userId: null;
 };
 
+/** The session of a job, which has nobody signed in. */
+export const noSession = '';
+
 export function mintUserScope(caller: Caller, moment: Moment): UserScope {
   return { ...caller, ...moment } as UserScope; // the brand exists for the compiler alone
 }

@@ -1,9 +1,12 @@
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
 import { createFairShare, type FairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
 import { mayOf, readDoor, type Door, type Guard } from './door.ts';
 import { send, type HeldConnection } from './held-connection.ts';
+import { enterAsMember, nameAsker, selectPlace, type MemberKey, type PlaceRow } from './member-entry.ts';
 import type { Compilable } from './queries.ts';
-import type { Reading } from './read.ts';
+import type { May, Reading } from './read.ts';
 import type { OrgScope, UserScope } from './scope.ts';
 import type { DatabaseTarget } from './target.ts';
 
@@ -26,21 +29,57 @@ export interface Streams {
     guard: Guard,
     read: (reading: Reading<S>) => AsyncIterable<T>,
   ): AsyncGenerator<T, void, undefined>;
+  /**
+   * The same for a job, in the name of a member as they are in the team now.
+   * @throws AppError not_allowed with the first bit, for who has no place there; busy
+   */
+  readForMember<T>(
+    member: MemberKey,
+    read: (reading: Reading<OrgScope>) => AsyncIterable<T>,
+  ): AsyncGenerator<T, void, undefined>;
   close(): Promise<void>;
 }
 
-export function openStreams(target: DatabaseTarget): Streams {
+export function openStreams(target: DatabaseTarget, clock: Clock): Streams {
   const connections = openConnections(target, 'dira_app', atOnce, { giveWay: true, statementMs });
   const inTurn = createFairShare(ofOne, mostWaiting);
+  const readInTurn = async function* <S extends OrgScope | UserScope, T>(
+    whose: string,
+    enter: (connection: HeldConnection) => Promise<S & { may: May }>,
+    read: (reading: Reading<S>) => AsyncIterable<T>,
+  ) {
+    const leave = await takePlace(inTurn, whose);
+    try {
+      yield* streamAtOneMoment(connections, enter, read);
+    } finally {
+      leave();
+    }
+  };
   return {
-    read: async function* (scope, guard, read) {
-      const leave = await takePlace(inTurn, 'organizationId' in scope ? scope.organizationId : scope.userId);
-      try {
-        yield* streamAtOneMoment(connections, scope, guard, read);
-      } finally {
-        leave();
-      }
-    },
+    read: (scope, guard, read) =>
+      readInTurn(
+        'organizationId' in scope ? scope.organizationId : scope.userId,
+        async (connection) => {
+          const { rows } = await send(connection, readDoor(scope));
+          const door = rows[0] as Door; // the door always answers with one row
+          guard(door);
+          return { ...scope, may: mayOf(door) };
+        },
+        read,
+      ),
+    readForMember: (member, read) =>
+      readInTurn(
+        member.organizationId,
+        async (connection) => {
+          const moment = { now: clock.now(), today: clock.today() };
+          await send(connection, nameAsker(member, moment.now));
+          const { rows } = await send(connection, selectPlace(member));
+          const entered = enterAsMember(member, rows as PlaceRow[], moment); // the query's own row type
+          if (entered === null) throw new AppError('not_allowed');
+          return { ...entered.scope, may: entered.place.may };
+        },
+        read,
+      ),
     close: () => connections.close(),
   };
 }
@@ -76,19 +115,14 @@ function takePlace(inTurn: FairShare, whose: string): Promise<() => void> {
 
 async function* streamAtOneMoment<S extends OrgScope | UserScope, T>(
   streams: Connections,
-  scope: S,
-  guard: Guard,
+  enter: (connection: HeldConnection) => Promise<S & { may: May }>,
   read: (reading: Reading<S>) => AsyncIterable<T>,
 ): AsyncGenerator<T, void, undefined> {
   const connection = await streams.hold();
   try {
     await connection.run('begin isolation level repeatable read read only');
-    const { rows: doors } = await send(connection, readDoor(scope));
-    const door = doors[0] as Door; // the door always answers with one row
-    guard(door);
     yield* read({
-      ...scope,
-      may: mayOf(door),
+      ...(await enter(connection)),
       rows: async <Row>(query: Compilable<Row>) => (await send(connection, query.compile())).rows as Row[], // the query's own row type
       batches: (query, rowsAtOnce) => readByCursor(connection, query, rowsAtOnce),
     });

@@ -117,7 +117,9 @@ import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
+import { reportExportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
+import { storedReportExports } from './reports/stored-keys.repo.ts';
 import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityActivity } from './securities/activity.repo.ts';
@@ -234,6 +236,7 @@ export const storedKeySources: readonly StoredKeySource[] = [
   storedExports,
   storedOrganizationExports,
   storedTaxPacks,
+  storedReportExports,
   storedAnchors,
 ];
 
@@ -332,6 +335,7 @@ export const notificationSources: AllNotificationSources = {
   ...announcementNotifications,
   ...dataExportNotifications,
   ...organizationExportNotifications,
+  ...reportExportNotifications,
   ...privacyRequestNotifications,
   ...teamNotifications,
   ...webhookNotifications,

@@ -1,6 +1,6 @@
 import { problemStatus, type ProblemCode } from '@dira/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseAway } from '../db/away.ts';
+import { DatabaseAway, isOutOfTime } from '../db/away.ts';
 import { toAppError } from '../db/constraints.ts';
 import { AppError, type FieldProblem } from '../platform/app-error.ts';
 import { isDiskFull, type DiskRoom } from '../platform/disk-room.ts';
@@ -35,9 +35,6 @@ const codeOfFastify: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
-
-/** A statement that the database stopped because its time was over. */
-const outOfTime = '57014';
 
 /** When to come back, in seconds: the database returns soon, a disk when somebody has made room, others when they can. */
 const retryAfter: Partial<Record<ProblemCode, number>> = {
@@ -91,7 +88,7 @@ export function toProblem(error: Error & { code?: string; statusCode?: number })
   const known = toAppError(error);
   if (known !== undefined) return known;
   if (error instanceof DatabaseAway) return new AppError('busy', { cause: error });
-  if (error.code === outOfTime) return new AppError('took_too_long', { cause: error });
+  if (isOutOfTime(error)) return new AppError('took_too_long', { cause: error });
   if (isDiskFull(error)) return new AppError('disk_full', { cause: error });
   const code = codeOfFastify[error.code ?? ''];
   if (code !== undefined) return new AppError(code, { cause: error });

@@ -49,7 +49,8 @@ export interface DownloadLinks {
       | 'payment-proofs'
       | 'cheque-photos'
       | 'data-exports'
-      | 'organization-exports',
+      | 'organization-exports'
+      | 'report-exports',
   ): DownloadLink;
   /** Undefined where the token is not ours, was altered, or is too old. */
   read(token: string): DownloadGrant | undefined;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { archivesIn, type ArchiveKey } from '../db/archives.ts';
+import { archivesIn, type ArchiveKey, type AskedArchive } from '../db/archives.ts';
 import type { Database } from '../db/database.ts';
 import type { OrgWrite, Trx } from '../db/scope.ts';
 import { AppError } from './app-error.ts';
@@ -18,7 +18,9 @@ import type { Log } from './log.ts';
 /** What archives of one kind are. */
 export interface ArchiveKind {
   table: Parameters<typeof archivesIn>[0];
-  entity: Extract<DomainEvent['entity'], 'organization_export' | 'tax_pack'>;
+  entity: Extract<DomainEvent['entity'], 'organization_export' | 'tax_pack' | 'report_export'>;
+  /** Nobody but its asker hears of one. */
+  isPersonal?: boolean;
   /** Where their bytes are in the store. */
   folder: string;
   keptDays: number;
@@ -40,7 +42,7 @@ interface Keeping {
 /** A wish for an archive. */
 export interface ArchiveWish {
   /** Columns that tell it from others of the workspace. */
-  of: Readonly<Record<string, string | number>>;
+  of: Readonly<Record<string, string | number | Buffer>>;
   /** Adds the row of a new one; not called where one is being made. */
   insert(): Promise<string>;
   /** What the audit says of it. */
@@ -77,7 +79,8 @@ export async function makeArchive(
     const isKept = await db.jobs((trx) => finish(kind, trx, key, { storageKey, byteSize, now: clock.now() }));
     if (!isKept) await files.remove(storageKey);
   } catch (error) {
-    log.error({ err: error, ...key }, `an archive of ${kind.table} could not be made`);
+    const level = error instanceof AppError ? 'info' : 'error'; // what is refused is no fault of ours
+    log[level]({ err: error, ...key }, `an archive of ${kind.table} could not be made`);
     await failArchive(kind, services, key);
   }
 }
@@ -98,8 +101,7 @@ async function finish(
   const expiresAt = daysLater(now, kind.keptDays);
   await kind.endBefore(trx, key, now.toString());
   const made = { storageKey, byteSize, readyAt: now.toString(), expiresAt };
-  await archivesIn(kind.table).markReady(trx, key, made);
-  await tell(kind, trx, 'ready', key);
+  await tell(kind, trx, 'ready', await archivesIn(kind.table).markReady(trx, key, made));
   return true;
 }
 
@@ -120,17 +122,20 @@ async function markFailed(
   key: ArchiveKey,
   now: Temporal.Instant,
 ): Promise<void> {
-  await archivesIn(kind.table).markFailed(trx, key, now.toString());
-  await tell(kind, trx, 'failed', key);
+  await tell(kind, trx, 'failed', await archivesIn(kind.table).markFailed(trx, key, now.toString()));
 }
 
-function tell(
-  { entity }: ArchiveKind,
+async function tell(
+  { entity, isPersonal = false }: ArchiveKind,
   trx: Trx,
   outcome: 'ready' | 'failed',
-  { organizationId, id }: ArchiveKey,
+  archives: readonly AskedArchive[],
 ): Promise<void> {
-  return postToOutbox(trx, organizationId, `${entity}.${outcome}`, { id });
+  for (const { organizationId, id, askerId } of archives)
+    await postToOutbox(trx, organizationId, `${entity}.${outcome}`, {
+      id,
+      ...(isPersonal && askerId !== null && { toUserId: askerId }),
+    });
 }
 
 /** Gives up what nobody makes any more, and erases archives whose days are over. Safe at any time. */
@@ -139,9 +144,22 @@ export async function eraseExpiredArchives(kind: ArchiveKind, { db, files, clock
   const now = clock.now();
   const keys = await db.jobs(async (trx) => {
     const before = now.subtract({ hours: kind.patienceHours }).toString();
-    for (const key of await rows.failOverdue(trx, before, now.toString()))
-      await tell(kind, trx, 'failed', key);
+    await tell(kind, trx, 'failed', await rows.failOverdue(trx, before, now.toString()));
     return rows.takeExpired(trx, now.toString());
   });
   for (const key of keys) await files.remove(key);
+}
+
+/** How far an archive is: from its row. */
+export function stateOfArchive(
+  {
+    ready_at: readyAt,
+    failed_at: failedAt,
+    expires_at: expiresAt,
+  }: { ready_at: string | null; failed_at: string | null; expires_at: string | null },
+  now: Temporal.Instant,
+): 'preparing' | 'ready' | 'failed' | 'expired' {
+  if (failedAt !== null) return 'failed';
+  if (readyAt === null || expiresAt === null) return 'preparing';
+  return Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0 ? 'expired' : 'ready';
 }

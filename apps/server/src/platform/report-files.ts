@@ -5,7 +5,7 @@ import { createTranslator } from '@dira/i18n/translate';
 import { toDecimal, writeCsv, type CsvCell } from './csv.ts';
 import { frameDocument, type DocumentFrame, type PaperLetterhead } from './pdf-words.ts';
 import type { Amount } from './table-columns.ts';
-import { writeWorkbookOf, type SheetCell } from './workbook.ts';
+import type { SheetCell } from './workbook.ts';
 
 /** A value of a report: an amount with its currency, a figure, a calendar day, words; null where there is none. */
 export type ReportFileCell = Amount | number | { readonly day: IsoDate } | string | null;
@@ -26,7 +26,7 @@ export interface ReportPaper {
   /** The period, what it is limited to. */
   subtitle: string;
   organizationName: string;
-  letterhead?: PaperLetterhead | undefined;
+  letterhead: PaperLetterhead;
   issuedOn: IsoDate;
   sections: readonly ReportSection[];
 }
@@ -89,31 +89,46 @@ export function writeReportCsv(sections: readonly ReportSection[], language: Lan
 }
 
 /** A sheet for each section. */
-export function writeReportWorkbook(
-  sections: readonly ReportSection[],
-  language: Language,
-): Promise<Uint8Array> {
-  const sheets = sections.map((section) => ({
+export function toSheets(sections: readonly ReportSection[], language: Language) {
+  return sections.map((section) => ({
     name: section.title,
     lines: [...layOut(section, language), ...section.notes.map((note) => [note])],
   }));
-  return writeWorkbookOf(sheets, { isFromRight: language === 'he' });
 }
 
 /** Header, rows and foot. */
 function layOut({ columns, rows, totals }: ReportSection, language: Language): SheetCell[][] {
   const all = [...rows.map(({ cells }) => cells), ...(totals === null ? [] : [totals])];
-  const hasAmounts = all.some((cells) => cells.some(isAmount));
+  const lines = layOutLines(
+    columns,
+    all.some((cells) => cells.some(isAmount)),
+    language,
+  );
+  return [
+    lines.head,
+    ...rows.map(({ cells }) => lines.row(cells)),
+    ...(totals === null ? [] : [lines.foot(totals)]),
+  ];
+}
+
+/** The lines of a table one by one, for whoever writes it before all of it is there. */
+export function layOutLines(
+  columns: ReportSection['columns'],
+  hasAmounts: boolean,
+  language: Language,
+): {
+  head: string[];
+  row(cells: readonly ReportFileCell[]): SheetCell[];
+  foot(totals: readonly ReportFileCell[]): SheetCell[];
+} {
+  const currency = hasAmounts ? [createTranslator(language, 'common')('labels.currency')] : [];
   const currencyOf = (cells: readonly ReportFileCell[]) =>
     hasAmounts ? [cells.find(isAmount)?.currency ?? ''] : [];
-  const currency = hasAmounts ? [createTranslator(language, 'common')('labels.currency')] : [];
-  const foot =
-    totals === null ? [] : [[...nameTotals(totals.map(toSheetCell), language), ...currencyOf(totals)]];
-  return [
-    [...columns.map(({ name }) => name), ...currency],
-    ...rows.map(({ cells }) => [...cells.map(toSheetCell), ...currencyOf(cells)]),
-    ...foot,
-  ];
+  return {
+    head: [...columns.map(({ name }) => name), ...currency],
+    row: (cells) => [...cells.map(toSheetCell), ...currencyOf(cells)],
+    foot: (totals) => [...nameTotals(totals.map(toSheetCell), language), ...currencyOf(totals)],
+  };
 }
 
 function isAmount(cell: ReportFileCell): cell is Amount {
@@ -137,6 +152,6 @@ function toSheetCell(cell: ReportFileCell): SheetCell {
   return isAmount(cell) ? { figure: toDecimal(cell.amount) } : cell;
 }
 
-function toCsvCell(cell: SheetCell): CsvCell {
+export function toCsvCell(cell: SheetCell): CsvCell {
   return typeof cell === 'object' && 'day' in cell ? formatDate(cell.day) : cell;
 }

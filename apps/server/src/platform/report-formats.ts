@@ -1,7 +1,9 @@
 import type { Language } from '@dira/i18n/languages';
+import type { FileStore } from './files.ts';
+import { readLogo } from './paper-logo.ts';
 import type { Pdf } from './pdf.ts';
-import { composeReport, writeReportCsv, writeReportWorkbook, type ReportPaper } from './report-files.ts';
-import { tableMediaTypes } from './table-files.ts';
+import { composeReport, toSheets, writeReportCsv, type ReportPaper } from './report-files.ts';
+import { tableFiles, tableMediaTypes } from './table-files.ts';
 
 /**
  * A report in a format.
@@ -10,17 +12,17 @@ import { tableMediaTypes } from './table-files.ts';
 export function toReportFile(
   paper: ReportPaper,
   { format, language }: { format: 'csv' | 'xlsx' | 'pdf'; language: Language },
-  pdf: Pdf,
+  { pdf, files }: { pdf: Pdf; files: Pick<FileStore, 'get'> },
 ) {
-  const { title, issuedOn, sections } = paper;
+  const { title, issuedOn, sections, letterhead } = paper;
   const file = { name: `${title}-${issuedOn}.${format}`, mediaType: mediaTypes[format] };
   if (format === 'csv') return { ...file, bytes: writeReportCsv(sections, language) };
   return async () => ({
     ...file,
     bytes:
       format === 'xlsx'
-        ? await writeReportWorkbook(sections, language)
-        : await pdf.render('report', composeReport(paper, language)),
+        ? await tableFiles.ask('toWorkbookOf', toSheets(sections, language), language === 'he')
+        : await pdf.render('report', composeReport(paper, language), await readLogo(files, letterhead.logo)),
   });
 }
 

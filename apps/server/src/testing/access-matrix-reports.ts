@@ -1,11 +1,12 @@
 import {
+  addExport,
   addReport,
   buildDefinition,
   buildReport,
   linkReport,
   shareReport,
 } from '../features/reports/testing.ts';
-import type { MakeCall, Maker } from './access-matrix-maker.ts';
+import { tokenOf, type MakeCall, type Maker } from './access-matrix-maker.ts';
 import { signUpMember } from './people.ts';
 
 /**
@@ -36,6 +37,17 @@ export const reportCalls: Record<string, MakeCall> = {
     await linkReport(maker.server, whoeverOf(maker), call.params.reportId);
     return call;
   },
+  listReportExports: () => ({}),
+  requestReportExport: () => ({ body: { definition: ofProperties, format: 'csv' } }),
+  deleteReportExport: (maker) => ownExport(maker),
+  linkReportExport: (maker) => ownExport(maker),
+  getLinkedReportExport: async (maker) => {
+    const { server, estate } = maker;
+    const { reportExportId } = (await ownExport({ ...maker, token: undefined })).params;
+    const path = estate.owner.path(`/report-exports/${reportExportId}/download-link`);
+    const { body } = await server.request('POST', path, { as: estate.owner });
+    return { params: { token: tokenOf(body.url) } };
+  },
   openReportLink: async ({ server, estate }) => ({
     body: { token: await linkReport(server, estate.owner, estate.ids.report) },
   }),
@@ -54,6 +66,12 @@ function whoeverOf({ estate, token }: Maker) {
 async function ownReport(maker: Maker) {
   const reportId = await addReport(maker.server, whoeverOf(maker), { definition: ofProperties });
   return { params: { reportId } };
+}
+
+/** One that is ready. */
+async function ownExport(maker: Maker) {
+  const id = await addExport(maker.server, whoeverOf(maker), { definition: ofProperties });
+  return { params: { reportExportId: id } };
 }
 
 async function withColleague(maker: Maker) {

@@ -44,7 +44,7 @@ import { addProperty } from '../features/properties/testing.ts';
 import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
 import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
-import { addReport } from '../features/reports/testing.ts';
+import { addExport, addReport } from '../features/reports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
 import { addBill, agreeWithAll } from '../features/subscriptions/testing.ts';
@@ -108,6 +108,7 @@ export const KINDS = [
   'organizationExport',
   'calculation',
   'report',
+  'reportExport',
   'apiToken',
   'webhook',
   'delivery',
@@ -377,6 +378,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       organizationExport: await addStandingExport(server, owner),
       calculation: await addCalculation(server, owner, { propertyId: lease.property.id }),
       report: await addReport(server, owner),
+      reportExport: await addExport(server, owner),
       apiToken: (await addToken(server, owner)).id,
       webhook,
       delivery: await addTest(server, owner, webhook),

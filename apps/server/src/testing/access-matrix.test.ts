@@ -256,6 +256,7 @@ const WITHOUT_EVENT: Record<string, string> = {
   createMyDownloadLink: 'reads',
   createMyAttachmentLink: 'reads',
   linkOrganizationExport: 'reads; the download itself is told of',
+  linkReportExport: 'reads; the download itself is told of',
   readMyConversation: 'how far somebody has read is theirs alone',
   readMyAnnouncement: 'stands with the announcement, and is never taken back',
   uploadMessageAttachment: 'a file is nothing before its message is written',

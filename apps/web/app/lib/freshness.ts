@@ -58,6 +58,7 @@ export type Noun =
   | 'recurring-expenses'
   | 'rent-roll-imports'
   | 'report-answers'
+  | 'report-exports'
   | 'reports'
   | 'retention'
   | 'seal-key'
@@ -137,6 +138,7 @@ const shownBy = {
   calendar_event: ['calendar'],
   calculation: ['calculations'],
   report: ['reports'],
+  report_export: ['report-exports'],
   calendar_feed: ['calendar-feed'],
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,

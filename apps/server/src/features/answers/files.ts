@@ -7,7 +7,8 @@ import { formatMonth } from '@dira/i18n/format-date';
 import { asItIs } from '@dira/i18n/isolate';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
-import { getOrganization } from '../../db/organization-names.ts';
+import { selectPaperHead } from '../../db/organization-names.ts';
+import { requireRow } from '../../db/page.ts';
 import { answerRead, rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { ReportSection } from '../../platform/report-files.ts';
@@ -26,7 +27,7 @@ type Given = z.output<(typeof exportAnswers)['query']>;
 export async function makeAnswerFile(
   sources: AllSources,
   write: OrgWrite,
-  { pdf }: Pick<Services, 'pdf'>,
+  tools: Pick<Services, 'pdf' | 'files'>,
   { answer, format, language, ...choice }: Given,
 ) {
   const asked = requireAsked(sources, write, choice);
@@ -40,14 +41,16 @@ export async function makeAnswerFile(
   const sections: ReportSection[] = [];
   for (const name of answer === undefined ? answersFor(write.may) : [answer])
     sections.push(...layOutAnswer(await answerRead(write, readAnswer(sources, write, name, choice)), reader));
-  const { name: organizationName } = await getOrganization(write);
+  const { organization_name: organizationName, letterhead } = requireRow(
+    await rowsWithin(write, selectPaperHead(write)),
+  );
   const title = answer === undefined ? reader.say('shell')('screens.analytics') : nameAnswer(answer, reader);
   const property = choice.propertyId === undefined ? undefined : units[0]?.property_name;
   const subtitle = [sayMonths(asked, reader), property, choice.city]
     .filter((part) => part !== undefined)
     .join(' · ');
-  const paper = { title, subtitle, organizationName, issuedOn: write.today.toString(), sections };
-  return toReportFile(paper, { format, language }, pdf);
+  const paper = { title, subtitle, organizationName, letterhead, issuedOn: write.today.toString(), sections };
+  return toReportFile(paper, { format, language }, tools);
 }
 
 function sayMonths({ span: { from, to } }: Asked, { language, say }: AnswerReader): string {

@@ -5,7 +5,11 @@ import type { AllSources } from './asked.ts';
 import { makeAnswerFile } from './files.ts';
 import { readAnswer } from './service.ts';
 
-export function registerAnswerRoutes(api: Api, services: Pick<Services, 'pdf'>, sources: AllSources): void {
+export function registerAnswerRoutes(
+  api: Api,
+  services: Pick<Services, 'pdf' | 'files'>,
+  sources: AllSources,
+): void {
   api.read(contract.getAnswer, (scope, { params, query }) =>
     readAnswer(sources, scope, params.answer, query),
   );

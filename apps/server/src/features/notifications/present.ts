@@ -20,6 +20,7 @@ export function presentNotification(row: NotificationRow): Notification {
 function ownTarget({ topic }: NotificationRow): Notification['target'] {
   if (topic === 'data_export.ready') return { kind: 'data_export' };
   if (topic.startsWith('organization_export.')) return { kind: 'organization_export' };
+  if (topic.startsWith('report_export.')) return { kind: 'report_exports' };
   if (topic.startsWith('webhook.')) return { kind: 'webhook' };
   if (topic.startsWith('privacy_request.')) return { kind: 'privacy_requests' };
   // The bar over each page of the workspace says the rest.

@@ -156,6 +156,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_seals: 'holds nothing without the key of this installation',
   calculations: 'each person’s own, which they take along themselves',
   reports: 'each person’s own, which they take along themselves',
+  report_exports: 'archives of what stands here',
   report_shares: opens,
   report_links: opens,
   calendar_feeds: opens,

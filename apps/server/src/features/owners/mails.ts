@@ -4,6 +4,7 @@ import { findDigestTime } from '@dira/domain/israel/quiet-hours';
 import { monthOf } from '@dira/domain/plain-date';
 import type { z } from 'zod';
 import { daysOfMonth } from '../../db/days.ts';
+import { selectPaperHead } from '../../db/organization-names.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, rowsWithin, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -18,7 +19,6 @@ import * as repo from './mails.repo.ts';
 import { selectOwner, type OwnersWrite } from './repo.ts';
 import { composeStatementMail } from './statement-mail.ts';
 import { nameStatementPaper, renderStatement } from './statement-paper.ts';
-import { selectPaperHead } from './statement.repo.ts';
 import { readStatement, readStatements } from './statement.ts';
 
 /**

@@ -5,6 +5,7 @@ import type { Language } from '@dira/i18n/languages';
 import { nameOwnerEntry, tellFee } from '@dira/i18n/owner-words';
 import { createTranslator } from '@dira/i18n/translate';
 import { daysOfMonth } from '../../db/days.ts';
+import { selectPaperHead, type PaperHeadRow } from '../../db/organization-names.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -12,7 +13,6 @@ import { readLogo } from '../../platform/paper-logo.ts';
 import type { OwnerStatementDocument } from '../../platform/pdf-owner-statement.ts';
 import { frameDocument } from '../../platform/pdf-words.ts';
 import type { Services } from '../../services.ts';
-import { selectPaperHead, type PaperHeadRow } from './statement.repo.ts';
 import { readStatement } from './statement.ts';
 
 /** The statement of an owner on paper: the same answer as on the screen, laid out as the statement of a month is. */

@@ -34,16 +34,6 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 /** That of a member or of the run, or the one that the door of the owner has named. */
 export type OfWorkspace = { organizationId: string | RawBuilder<string> };
 
-/** Who gives the statement. */
-export function selectPaperHead({ organizationId }: OfWorkspace) {
-  return queries
-    .selectFrom('organization_names')
-    .where('organization_id', '=', organizationId)
-    .select(['organization_name', 'language'])
-    .select(sql<PaperLetterhead>`letterhead`.as('letterhead'));
-}
-export type PaperHeadRow = Awaited<ReturnType<ReturnType<typeof selectPaperHead>['execute']>>[number];
-
 export function selectHeads({ organizationId }: OfWorkspace, { ownerIds, to }: StatementsOf) {
   return queries
     .selectFrom('property_owners')

@@ -32,6 +32,15 @@ export interface Table {
 
 const totalSpan = 'total';
 
+/** What makes a row of a line that was found. */
+export function rowsOfLines(definition: ReportDefinition): (line: LineRow) => Row {
+  const kinds = valueColumns(definition).map(({ field }) => findField(definition.dataset, field)?.kind);
+  return ({ values, currency }) => ({
+    depth: 0,
+    cells: values.map((value, index) => (kinds[index] === 'money' ? moneyOf(value, currency) : value)),
+  });
+}
+
 export function tabulateLines(
   definition: ReportDefinition,
   lines: readonly LineRow[],
@@ -39,7 +48,6 @@ export function tabulateLines(
   target: Converter,
 ): Table {
   const columns = valueColumns(definition).map(plainColumn);
-  const kinds = columns.map(({ field }) => findField(definition.dataset, field ?? '')?.kind);
   const asSum = valueColumns(definition).map((column) => ({ ...column, aggregate: 'sum' as const }));
   const totals = asSum.map((column, index) =>
     cellOf(
@@ -51,10 +59,7 @@ export function tabulateLines(
   );
   return {
     columns,
-    rows: lines.map(({ values, currency }) => ({
-      depth: 0,
-      cells: values.map((value, index) => (kinds[index] === 'money' ? moneyOf(value, currency) : value)),
-    })),
+    rows: lines.map(rowsOfLines(definition)),
     totals: totals.some((cell) => cell !== null) ? totals : null,
     lineCount: sums.reduce((count, { lines: more }) => count + more, 0),
   };

@@ -21,8 +21,9 @@ import {
 import { nameDataset } from '@dira/i18n/report-words';
 import type { z } from 'zod';
 import type { ReportSources } from '../../contributions/report-sources.ts';
-import { getOrganization } from '../../db/organization-names.ts';
-import { answerRead } from '../../db/read.ts';
+import { selectPaperHead } from '../../db/organization-names.ts';
+import { requireRow } from '../../db/page.ts';
+import { answerRead, rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ReportFileCell, ReportSection } from '../../platform/report-files.ts';
@@ -42,13 +43,15 @@ type Given = z.output<(typeof exportReport)['body']>;
 export async function makeReportFile(
   sources: ReportSources,
   write: OrgWrite,
-  { pdf }: Pick<Services, 'pdf'>,
+  tools: Pick<Services, 'pdf' | 'files'>,
   { name, definition, format, language }: Given,
 ) {
   const most = format === 'pdf' ? MOST_PAPER_ROWS : MOST_FILE_ROWS;
   const answer = await answerRead(write, readTable(sources, write, definition, most + 1));
   if (answer.rows.length > most) throw new AppError('too_many_rows');
-  const { name: organizationName } = await getOrganization(write);
+  const { organization_name: organizationName, letterhead } = requireRow(
+    await rowsWithin(write, selectPaperHead(write)),
+  );
   const reader = createWords(language);
   const title = name === '' ? nameDataset(definition.dataset, reader.say) : name;
   const section = layOutSection(definition, answer, reader, title);
@@ -59,35 +62,59 @@ export async function makeReportFile(
     title,
     subtitle,
     organizationName,
+    letterhead,
     issuedOn: write.today.toString(),
     sections: [section],
   };
-  return toReportFile(paper, { format, language }, pdf);
+  return toReportFile(paper, { format, language }, tools);
 }
 
 function layOutSection(
   definition: ReportDefinition,
-  { columns, rows, totals, conversion, notes }: Table & Pick<ReportAnswer, 'conversion' | 'notes'>,
+  answer: Answered,
   reader: Reader,
   title: string,
 ): ReportSection {
-  const { dataset } = definition;
-  const write = (cells: readonly ReportCell[]) =>
-    cells.map((cell, index) => writeCell(dataset, columns[index], cell, reader));
-  const converted = conversion === null ? [] : [sayConversion(conversion, reader)];
+  const { columns, rows, totals } = answer;
+  const write = writeCells(definition, columns, reader);
   return {
     title,
-    columns: columns.map((column) => ({
-      name: nameColumn(dataset, column, reader),
-      isFigure: ['money', 'number'].includes(kindOfColumn(dataset, column)),
-    })),
+    columns: nameColumns(definition, columns, reader),
     rows: rows.map(({ cells, depth }) => ({
       depth: isGrouped(definition) && definition.groupBy.length > 1 ? depth : 0,
       cells: write(cells),
     })),
     totals: totals && write(totals),
-    notes: [...notes.map((note) => sayNote(note, reader)), ...converted],
+    notes: sayNotes(answer, reader),
   };
+}
+
+/** A report as it was answered, with what must be said of it. */
+export type Answered = Table & Pick<ReportAnswer, 'conversion' | 'notes'>;
+
+export function nameColumns(
+  { dataset }: ReportDefinition,
+  columns: readonly AnswerColumn[],
+  reader: Reader,
+): ReportSection['columns'] {
+  return columns.map((column) => ({
+    name: nameColumn(dataset, column, reader),
+    isFigure: ['money', 'number'].includes(kindOfColumn(dataset, column)),
+  }));
+}
+
+/** What makes the cells of a file of those of a row. */
+export function writeCells(
+  { dataset }: ReportDefinition,
+  columns: readonly AnswerColumn[],
+  reader: Reader,
+): (cells: readonly ReportCell[]) => ReportFileCell[] {
+  return (cells) => cells.map((cell, index) => writeCell(dataset, columns[index], cell, reader));
+}
+
+export function sayNotes({ conversion, notes }: Answered, reader: Reader): string[] {
+  const converted = conversion === null ? [] : [sayConversion(conversion, reader)];
+  return [...notes.map((note) => sayNote(note, reader)), ...converted];
 }
 
 /** Amounts, figures and days stay what they are, for a spreadsheet; everything else is words. */

@@ -13,7 +13,7 @@ import * as sharing from './sharing.ts';
 
 export function registerReportRoutes(
   api: Api,
-  services: Pick<Services, 'pdf' | 'db' | 'clock' | 'settings' | 'secrets' | 'publicUrl'>,
+  services: Pick<Services, 'pdf' | 'files' | 'db' | 'clock' | 'settings' | 'secrets' | 'publicUrl'>,
   sources: ReportSources,
 ): void {
   api.read(contract.answerReport, (scope, { body }) => service.readAnswer(sources, scope, body));

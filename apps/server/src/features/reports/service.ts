@@ -186,7 +186,8 @@ async function requireReport(write: OrgWrite, id: string): Promise<repo.ReportRo
   return report;
 }
 
-function sourceOf(sources: ReportSources, scope: OrgScope, dataset: DatasetId): ReportSource {
+/** @throws AppError invalid_request for a dataset that has no source */
+export function sourceOf(sources: ReportSources, scope: OrgScope, dataset: DatasetId): ReportSource {
   const source = sources[dataset];
   if (source === undefined)
     throw new AppError('invalid_request', { fields: [{ path: 'dataset', code: 'invalid' }] });
@@ -194,7 +195,7 @@ function sourceOf(sources: ReportSources, scope: OrgScope, dataset: DatasetId): 
 }
 
 /** @throws AppError not_allowed, naming the first field that is not theirs to see */
-function requireSeen(definition: ReportDefinition, may: May): void {
+export function requireSeen(definition: ReportDefinition, may: May): void {
   const hidden = readFields(definition).find((field) => !isSeen(definition.dataset, field, may));
   if (hidden !== undefined)
     throw new AppError('not_allowed', {

@@ -1,7 +1,10 @@
+import type { ReportExport, requestReportExport } from '@dira/contract/report-exports';
 import type { answerReport, createReport, ReportAnswer } from '@dira/contract/reports';
 import type { z } from 'zod';
 import type { Member } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { reportSources } from '../contributions.ts';
+import { makeExport } from './exports.ts';
 
 type Definition = z.input<(typeof answerReport)['body']>;
 type Input = z.input<(typeof createReport)['body']>;
@@ -72,4 +75,34 @@ export async function linkReport(
   if (status !== 204) throw new Error(`no link: ${status}`);
   const { body } = await server.request('GET', member.path(`/reports/${reportId}/sharing`), { as: member });
   return body.link.url.split('/').at(-1);
+}
+
+/** Asks for a large file. @returns its id */
+export async function askForExport(
+  server: TestServer,
+  member: Asking,
+  wanted: Partial<z.input<(typeof requestReportExport)['body']>> = {},
+): Promise<string> {
+  const { status, body } = await server.request('POST', member.path('/report-exports'), {
+    as: member,
+    body: { definition: buildDefinition(), format: 'csv', ...wanted },
+  });
+  if (status !== 202) throw new Error(`not asked: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** The same, and has it made. @returns its id */
+export async function addExport(
+  server: TestServer,
+  member: Asking & Pick<Member, 'organizationId'>,
+  wanted: Parameters<typeof askForExport>[2] = {},
+): Promise<string> {
+  const id = await askForExport(server, member, wanted);
+  await makeExport(server.services, reportSources, { organizationId: member.organizationId, id });
+  return id;
+}
+
+export async function listExports(server: TestServer, member: Asking): Promise<ReportExport[]> {
+  const { body } = await server.request('GET', member.path('/report-exports'), { as: member });
+  return body.items;
 }

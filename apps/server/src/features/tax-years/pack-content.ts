@@ -2,6 +2,7 @@ import type { TaxYear } from '@dira/contract/tax-years';
 import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import { selectPaperHead } from '../../db/organization-names.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readRows, rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
@@ -38,7 +39,7 @@ export async function* listPackEntries(
   const scope = { organizationId, today: services.clock.today() };
   const asJob = { trx, may: () => false };
   const year = await answerRead(asJob, readTaxYear(scope, wanted));
-  const head = await answerRead(asJob, readRows(repo.selectPaperHead(scope), requireRow));
+  const head = await answerRead(asJob, readRows(selectPaperHead(scope), requireRow));
   const of = {
     from: `${wanted.year}-01-01`,
     to: year.asOf,

@@ -4,9 +4,9 @@ import { formatBasisPoints, formatMoney } from '@dira/i18n/format';
 import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import type { PaperHeadRow } from '../../db/organization-names.ts';
 import type { OwnerStatementDocument } from '../../platform/pdf-owner-statement.ts';
 import { frameDocument } from '../../platform/pdf-words.ts';
-import type { PaperHeadRow } from './packs.repo.ts';
 
 interface Given {
   head: PaperHeadRow;

@@ -6,7 +6,6 @@ import type { ArchiveKey } from '../../db/archives.ts';
 import type { Days } from '../../db/days.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
-import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
 const columns = ['id', 'requested_at', 'ready_at', 'failed_at', 'expires_at', 'byte_size'] as const;
 
@@ -98,17 +97,6 @@ export async function endBefore(trx: Trx, { organizationId, id }: ArchiveKey, no
       and x.family_id = n.family_id and x.year = n.year and x.storage_key is not null
       and x.expires_at > ${now}`.execute(trx);
 }
-
-/** Who the papers of a pack are from. */
-export function selectPaperHead({ organizationId }: Pick<OrgScope, 'organizationId'>) {
-  return queries
-    .selectFrom('organization_names')
-    .where('organization_id', '=', organizationId)
-    .select('organization_name')
-    .select(sql<PaperLetterhead>`letterhead`.as('letterhead'));
-}
-
-export type PaperHeadRow = Awaited<ReturnType<ReturnType<typeof selectPaperHead>['execute']>>[number];
 
 export interface LineRow {
   on_day: string;

@@ -12,6 +12,7 @@ import {
   failArchive,
   makeArchive,
   requestArchive,
+  stateOfArchive,
   type ArchiveKind,
 } from '../../platform/kept-archives.ts';
 import { storeZip } from '../../platform/stored-zip.ts';
@@ -97,18 +98,9 @@ export async function openPack(write: OrgWrite, { files }: Pick<Services, 'files
 export function presentPack(row: repo.PackRow, now: Temporal.Instant): TaxPack {
   return {
     id: row.id,
-    state: stateOf(row, now),
+    state: stateOfArchive(row, now),
     requestedAt: row.requested_at,
     expiresAt: row.expires_at,
     byteSize: row.byte_size,
   };
-}
-
-function stateOf(
-  { ready_at: readyAt, failed_at: failedAt, expires_at: expiresAt }: repo.PackRow,
-  now: Temporal.Instant,
-): TaxPack['state'] {
-  if (failedAt !== null) return 'failed';
-  if (readyAt === null || expiresAt === null) return 'preparing';
-  return Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0 ? 'expired' : 'ready';
 }

@@ -30,6 +30,7 @@ export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'ty
   if (target.kind === 'data_export') return paths.settings({ tab: 'security' });
   if (target.kind === 'organization') return paths.dashboard();
   if (target.kind === 'organization_export') return paths.organizationSettings({ tab: 'danger' });
+  if (target.kind === 'report_exports') return paths.reports();
   if (target.kind === 'privacy_requests') return paths.organizationSettings({ tab: 'privacy' });
   if (target.kind === 'webhook') return paths.organizationSettings({ tab: 'api' });
   if (target.kind === 'ownership_offer') return paths.settings();

@@ -111,11 +111,14 @@ export function useRemoveReport(reportId: string) {
   );
 }
 
+export interface ReportFile {
+  readonly name: string;
+  readonly definition: ReportDefinition;
+  readonly format: FileFormat;
+}
+
 /** What a report answers as a file, in the language of the page: all of its rows. */
-export function saveReportFile(
-  organizationId: string,
-  file: { readonly name: string; readonly definition: ReportDefinition; readonly format: FileFormat },
-): Promise<void> {
+export function saveReportFile(organizationId: string, file: ReportFile): Promise<void> {
   const { name, definition, format } = file;
   return saveFile(
     call(exportReport, {

@@ -7,13 +7,11 @@ import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconDownload, IconLink } from '../../../ui/icons.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { IconLink } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page.tsx';
 import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
-import { saveReportFile, type FileFormat } from '../queries.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import classes from './builder.module.css';
 
@@ -21,6 +19,8 @@ type BuilderHeaderProps = {
   name: string;
   report: Report | null;
   definition: ReportDefinition;
+  /** Rows of what it answers; null before that is there. */
+  rowCount: number | null;
   isNameless: boolean;
   isSaving: boolean;
   onName: (name: string) => void;
@@ -30,7 +30,7 @@ type BuilderHeaderProps = {
 
 /** The name of a report, written where it stands, and what can be done with the report. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { name, report, definition, isNameless, isSaving, onName, onSave, onCopy } = props;
+  const { name, report, definition, rowCount, isNameless, isSaving, onName, onSave, onCopy } = props;
   const { t } = useTranslation(['report-builder', 'shell']);
   const { t: tCommon } = useTranslation();
   const id = useId();
@@ -66,7 +66,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       }
       actions={
         <>
-          <ExportMenu name={name} definition={definition} />
+          <ExportMenu name={name} definition={definition} rowCount={rowCount} />
           {report !== null && <Button onClick={onCopy}>{t('copy.open')}</Button>}
           {report?.can.share === true && <ShareButton report={report} />}
           <Button variant="filled" loading={isSaving} onClick={onSave}>
@@ -88,29 +88,5 @@ function ShareButton({ report }: { report: Report }) {
       </Button>
       {isOpen && <ShareDialog report={report} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-const formats = ['csv', 'xlsx', 'pdf'] as const satisfies readonly FileFormat[];
-
-/** What the report answers as a file, as it is set now. */
-function ExportMenu({ name, definition }: Pick<BuilderHeaderProps, 'name' | 'definition'>) {
-  const { t } = useTranslation('report-builder');
-  const { t: tLists } = useTranslation('lists');
-  const { organizationId } = useOrganization();
-  return (
-    <Menu
-      label={tLists('export.open')}
-      items={formats.map((format) => ({
-        key: format,
-        label: format === 'pdf' ? t('export.pdf') : tLists(`export.${format}`),
-        run: () => void saveReportFile(organizationId, { name, definition, format }),
-      }))}
-      renderTrigger={(trigger) => (
-        <Button {...trigger} icon={IconDownload} disabled={definition.fields.length === 0}>
-          {tLists('export.open')}
-        </Button>
-      )}
-    />
   );
 }

@@ -98,6 +98,7 @@ export function Builder({ report, start }: BuilderProps) {
             name={name}
             report={report}
             definition={askedOf(draft)}
+            rowCount={answer.answered?.answer.rowCount ?? null}
             isNameless={isRefused && name.trim() === ''}
             isSaving={saving.isPending && !isCopying}
             onName={(next) => {

@@ -6,14 +6,20 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { RoleWall } from '../../organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { ExportList } from '../components/export-list.tsx';
 import { ReportList } from '../components/report-list.tsx';
 import { TemplateList } from '../components/template-list.tsx';
+import { reportExportsQuery } from '../exports-queries.ts';
 import { loadReportTexts } from '../load-texts.ts';
 import { reportsQuery } from '../queries.ts';
 
 export async function clientLoader() {
   const [{ organizationId, can }] = await Promise.all([getOrganization(), loadReportTexts()]);
-  if (can['reports.use']) await queryClient.ensureInfiniteQueryData(reportsQuery(organizationId));
+  if (can['reports.use'])
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(reportsQuery(organizationId)),
+      queryClient.ensureQueryData(reportExportsQuery(organizationId)),
+    ]);
   return null;
 }
 
@@ -35,6 +41,7 @@ export default function ReportsPage() {
         }
       />
       <Stack>
+        <ExportList />
         <ReportList />
         <TemplateList />
       </Stack>
