@@ -15,6 +15,32 @@ export interface ReportSource<Name extends string = string> {
   /** The currency of the amounts of a line; null where it has none. */
   currency: RawBuilder<unknown> | null;
   columns: Readonly<Record<Name, RawBuilder<unknown>>>;
+  /** The lines by themselves: the first of a million are found before anything is looked up for them. */
+  own?: OwnLines<Name>;
+  /** Their sums by month, for reports that ask for no more than these know. */
+  rollup?: Rollup<Name>;
+}
+
+interface OwnLines<Name extends string> {
+  /** `income_lines i`, and as what it is known: the columns above, the condition and the key say `i.` */
+  from: RawBuilder<unknown>;
+  alias: RawBuilder<unknown>;
+  /** What joins the rest to it. */
+  beside: RawBuilder<unknown>;
+  /** Fields that need nothing of the rest. */
+  fields: readonly Name[];
+}
+
+export interface Rollup<Name extends string = string> {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<SqlBool>;
+  currency: RawBuilder<unknown>;
+  /** How many lines a row stands for. */
+  lines: RawBuilder<unknown>;
+  /** The date of which a row knows the month alone, as its first day. */
+  day: Name;
+  /** What is the same for all lines of a row; and amounts, which are their sums. */
+  columns: Readonly<Partial<Record<Name, RawBuilder<unknown>>>>;
 }
 
 /** Who rents by a lease: looked up for the lines that are shown, where a join would find them for all. */

@@ -971,16 +971,30 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface IncomeEntries {
+  amount: number;
+  counts_on: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  id: string;
+  kind: string;
+  lease_id: string;
+  method: string;
+  organization_id: string;
+  property_id: string;
+  source_id: string;
+}
+
 export interface IncomeLines {
-  amount: number | null;
-  counts_on: string | null;
-  currency: string | null;
-  id: string | null;
-  kind: string | null;
-  lease_id: string | null;
-  method: string | null;
-  organization_id: string | null;
-  source_id: string | null;
+  amount: number;
+  counts_on: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  id: string;
+  kind: string;
+  lease_id: string;
+  method: string;
+  organization_id: string;
+  property_id: string;
+  source_id: string;
 }
 
 export interface InstructionTexts {
@@ -1652,6 +1666,7 @@ export interface MonthlyIncome {
   amount: Generated<number>;
   currency: "ILS" | "USD" | "EUR" | "GBP";
   kind: string;
+  lines: Generated<number>;
   method: string;
   month: string;
   organization_id: string;
@@ -2374,6 +2389,18 @@ export interface ReceivedPayments {
   payment_id: string | null;
   reference: string | null;
   reversed_on: string | null;
+}
+
+export interface RecountedIncome {
+  amount: number | null;
+  counts_on: string | null;
+  currency: string | null;
+  id: string | null;
+  kind: string | null;
+  lease_id: string | null;
+  method: string | null;
+  organization_id: string | null;
+  source_id: string | null;
 }
 
 export interface RecurringChargePostings {
@@ -3521,6 +3548,7 @@ export interface DB {
   held_deposits: HeldDeposits;
   hidden_expense_categories: HiddenExpenseCategories;
   idempotency_keys: IdempotencyKeys;
+  income_entries: IncomeEntries;
   income_lines: IncomeLines;
   instruction_texts: InstructionTexts;
   insurance_policies: InsurancePolicies;
@@ -3648,6 +3676,7 @@ export interface DB {
   receipt_logos: ReceiptLogos;
   receipts: Receipts;
   received_payments: ReceivedPayments;
+  recounted_income: RecountedIncome;
   recurring_charge_postings: RecurringChargePostings;
   recurring_charge_steps: RecurringChargeSteps;
   recurring_charges: RecurringCharges;

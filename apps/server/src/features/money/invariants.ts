@@ -143,13 +143,19 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where coalesce(l.amount, 0) <> coalesce(c.received, 0)`,
   },
   {
-    name: 'the income of every month is the sum of its lines, by property, kind and method',
+    name: 'the lines of income that are kept are those of the ledger',
+    sql: `select organization_id, id, currency, k.amount, r.amount as recount
+      from income_lines k full join recounted_income r using (organization_id, id, lease_id, source_id, counts_on, currency, method, kind)
+      where k.amount is distinct from r.amount`,
+  },
+  {
+    name: 'the income of every month is the sum of its lines and how many they are, by property, kind and method',
     sql: `with recount as (
-        select i.organization_id, date_trunc('month', i.counts_on)::date as month, l.property_id, i.currency, i.kind, i.method, sum(i.amount) as amount
+        select i.organization_id, date_trunc('month', i.counts_on)::date as month, l.property_id, i.currency, i.kind, i.method, sum(i.amount) as amount, count(*) as lines
         from income_lines i join leases l on l.organization_id = i.organization_id and l.id = i.lease_id group by 1, 2, 3, 4, 5, 6)
-      select organization_id, month, property_id, currency, kind, method, m.amount, r.amount as recount
+      select organization_id, month, property_id, currency, kind, method, m.amount, r.amount as recount, m.lines, r.lines as recounted
       from monthly_income m full join recount r using (organization_id, month, property_id, currency, kind, method)
-      where coalesce(m.amount, 0) <> coalesce(r.amount, 0)`,
+      where coalesce(m.amount, 0) <> coalesce(r.amount, 0) or coalesce(m.lines, 0) <> coalesce(r.lines, 0)`,
   },
   {
     name: 'every confirmed payment that brought money to Dira has a receipt, and no other has',

@@ -73,6 +73,29 @@ function income(scope: OrgScope): ReportSource<FieldOf<'income'>> {
   return {
     from: sql`income_lines i ${placesOf('i')}`,
     where: sql`i.organization_id = ${scope.organizationId}::uuid`,
+    own: {
+      from: sql`income_lines i`,
+      alias: sql`i`,
+      beside: placesOf('i'),
+      fields: ['countsOn', 'incomeKind', 'incomeMethod', 'amount', 'currency'],
+    },
+    rollup: {
+      from: sql`monthly_income m
+        left join property_places p on p.organization_id = m.organization_id and p.property_id = m.property_id`,
+      where: sql`(m.organization_id = ${scope.organizationId}::uuid and m.lines > 0)`,
+      currency: sql`m.currency`,
+      lines: sql`m.lines`,
+      day: 'countsOn',
+      columns: {
+        property: sql`p.property_name`,
+        city: sql`p.city`,
+        countsOn: sql`m.month`,
+        incomeKind: sql`m.kind`,
+        incomeMethod: sql`m.method`,
+        amount: sql`m.amount`,
+        currency: sql`m.currency`,
+      },
+    },
     key: sql`i.id`,
     currency: sql`i.currency`,
     columns: {

@@ -84,9 +84,13 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         await sql`update expected_rent set allocated = 0 where organization_id = ${own}`;
         await sql`update monthly_cash set amount = (select sum(p.amount) from payments p
           where p.organization_id = ${own}) where organization_id = ${own}`;
+        await sql`delete from income_entries where organization_id = ${own} and kind <> 'credit'`;
+        await sql`update income_entries e set amount = p.amount from payments p
+          where e.organization_id = ${own} and p.organization_id = ${own} and p.id = e.source_id`;
         await sql`delete from monthly_income where organization_id = ${own} and kind <> 'credit'`;
-        await sql`update monthly_income m set amount = (select sum(p.amount) from payments p
-          where p.organization_id = ${own} and p.method = m.method) where organization_id = ${own}`;
+        await sql`update monthly_income m set (amount, lines) = (select sum(e.amount), count(*) from income_entries e
+          where e.organization_id = ${own} and e.method = m.method and date_trunc('month', e.counts_on)::date = m.month)
+          where organization_id = ${own}`;
       });
       await server.services.db.jobs((trx) =>
         allocateCredit(trx, [{ organization_id: own, in_credit: [rental.lease.id] }]),
@@ -183,10 +187,18 @@ describe('the rent run’s way of laying credit, in SQL', () => {
       ],
       [
         'update monthly_income set amount = amount + 1 where organization_id = $1',
-        'the income of every month is the sum of its lines, by property, kind and method',
+        'the income of every month is the sum of its lines and how many they are, by property, kind and method',
       ],
       [
-        "alter view income_lines rename to all_lines; create view income_lines as select * from all_lines where kind <> 'rent'",
+        'update monthly_income set lines = lines + 1 where organization_id = $1',
+        'the income of every month is the sum of its lines and how many they are, by property, kind and method',
+      ],
+      [
+        "update income_entries set amount = amount + 1 where organization_id = $1 and kind = 'rent'",
+        'the lines of income that are kept are those of the ledger',
+      ],
+      [
+        "delete from income_entries where organization_id = $1 and kind = 'rent'",
         'the lines of income are the cash of their lease and day, without deposits',
       ],
       [

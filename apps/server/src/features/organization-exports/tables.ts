@@ -169,6 +169,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   erasures: 'that it is to be erased; audit_events tells of it',
   expected_rent: follows,
   files: 'stands in files.csv, with where each is in the archive',
+  income_entries: follows,
   lease_arrears: follows,
   lease_arrears_by_day: follows,
   lease_balances: follows,

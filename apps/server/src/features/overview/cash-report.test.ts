@@ -132,7 +132,7 @@ test('a list of income has each line once and in order, page by page, whatever i
   ] as const) {
     const direction = query.includes('order=asc') ? 'asc' : 'desc';
     const lines = await server.owner
-      .unsafe(`select i.id from income_lines i join lease_terms l using (organization_id, lease_id)
+      .unsafe(`select i.id from recounted_income i join lease_terms l using (organization_id, lease_id)
       where organization_id = '${owner.organizationId}' and ${condition}
       order by counts_on ${direction}, source_id ${direction}, i.id ${direction}`);
     expect(lines).not.toEqual([]);

@@ -21,8 +21,6 @@ import { readTable, sourceOf } from './service.ts';
 export type Progress = (done: { rowCount: number; rowsWritten: number }) => Promise<boolean>;
 
 const rowsAtOnce = 1000;
-/** More lines than there are. */
-const allLines = 1_000_000_000;
 
 /**
  * The bytes of a report of any length, in the words of its language: what `makeReportFile` writes of one that is short.
@@ -81,7 +79,7 @@ async function* readLines(
 ): AsyncGenerator<Row[]> {
   const source = sourceOf(sources, reading, definition.dataset);
   const toRow = rowsOfLines(definition);
-  const all = lines.selectLines(reading, source, definition, allLines);
+  const all = lines.selectLines(reading, source, definition, null);
   for await (const found of reading.batches(all, rowsAtOnce)) yield found.map(toRow);
 }
 

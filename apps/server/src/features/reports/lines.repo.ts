@@ -11,7 +11,7 @@ import {
 import type { DateUnit, Field } from '@dira/domain/report-model/fields';
 import { REPORT_PERIODS, spanOf } from '@dira/domain/report-model/periods';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ReportSource } from '../../contributions/report-sources.ts';
+import type { ReportSource, Rollup } from '../../contributions/report-sources.ts';
 import { allOf, compilable, type Compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
@@ -42,18 +42,33 @@ export function prepareForMany(): Compilable<unknown> {
     set_config('work_mem', '64MB', true)`);
 }
 
-/** Lines in the order of the report, the first `limit` of them. */
+/**
+ * Lines in the order of the report, the first `limit` of them. Where their own columns say which these are, the rest is
+ * looked up for them alone.
+ * @param limit null for all
+ */
 export function selectLines(
   scope: OrgScope,
   source: Source,
   definition: ReportDefinition,
-  limit: number,
+  limit: number | null,
 ): Compilable<LineRow> {
-  const columns = valueColumns(definition);
-  return compilable(sql<LineRow>`select json_build_array(${sql.join(columns.map(({ field }) => columnOf(source, field)))}) as values,
-      ${source.currency ?? sql`null`} as currency
-    from ${source.from} where ${wanted(scope, source, definition)}
-    order by ${sql.join([...orderOfLines(source, definition), source.key])} limit ${limit}`);
+  const values = valueColumns(definition).map(({ field }) => columnOf(source, field));
+  const order = sql`order by ${sql.join([...orderOfLines(source, definition), source.key])}`;
+  const found = sql`where ${wanted(scope, source, definition)} ${order} ${limit === null ? sql`` : sql`limit ${limit}`}`;
+  const { own } = source;
+  const lines =
+    limit !== null && own !== undefined && isFoundBy(definition, own.fields)
+      ? sql`(select * from ${own.from} ${found}) as ${own.alias} ${own.beside} ${order}`
+      : sql`${source.from} ${found}`;
+  return compilable(sql<LineRow>`select json_build_array(${sql.join(values)}) as values,
+      ${source.currency ?? sql`null`} as currency from ${lines}`);
+}
+
+/** Whether these fields alone say which lines come first. */
+function isFoundBy({ filters, sortBy }: ReportDefinition, fields: readonly string[]): boolean {
+  const asked = [...filters.map(({ field }) => field), ...(sortBy === null ? [] : [sortBy.column])];
+  return asked.every((field) => fields.includes(field));
 }
 
 /** How many lines there are, and what each column of them adds up to, by currency. */
@@ -93,20 +108,70 @@ function selectSums(
   definition: ReportDefinition,
   { keys, columns, limit }: { keys: ReportColumn[]; columns: ReportColumn[]; limit: number },
 ): Compilable<GroupRow> {
+  const read = sumsOf(scope, source, definition, { keys, columns });
   const named = [
-    ...keys.map((column, index) => sql`${keyOf(source, column)} as ${keyAt(index)}`),
+    ...keys.map((column, index) => sql`${keyOf(read, column)} as ${keyAt(index)}`),
     // What nothing is made of is not looked up.
     ...columns.map(({ field, aggregate }, index) => {
-      const figure = aggregate === null ? sql`null::text` : columnOf(source, field);
+      const figure = aggregate === null ? sql`null::text` : columnOf(read, field);
       return sql`${figure} as ${figureAt(index)}`;
     }),
+    sql`${read.currency ?? sql`null::text`} as currency`,
+    sql`${read.lines} as lines`,
   ];
   return compilable(sql<GroupRow>`select json_build_array(${sql.join(keys.map((column, index) => writeKey(column, keyAt(index))))}) as keys,
-      currency, count(*)::int as lines,
+      currency, coalesce(sum(lines), 0)::int as lines,
       json_build_array(${sql.join(columns.map(({ aggregate }, index) => partOf(figureAt(index), aggregate)))}) as parts
-    from (select ${sql.join([...named, sql`${source.currency ?? sql`null::text`} as currency`])}
-      from ${source.from} where ${wanted(scope, source, definition)}) as lines
+    from (select ${sql.join(named)} from ${read.from} where ${wanted(scope, read, definition)}) as lines
     group by ${sql.join([...keys.map((_, index) => keyAt(index)), sql`currency`])} limit ${limit}`);
+}
+
+type Sums = Pick<Source, 'from' | 'where' | 'currency' | 'columns'> & {
+  /** How many lines a row stands for. */
+  lines: RawBuilder<unknown>;
+};
+
+/** Where sums are read: of months, where these know all that is asked, else line by line. */
+function sumsOf(
+  { today }: OrgScope,
+  source: Source,
+  definition: ReportDefinition,
+  asked: { keys: ReportColumn[]; columns: ReportColumn[] },
+): Sums {
+  const { rollup } = source;
+  if (rollup === undefined || !isKnownByMonth(rollup, definition, asked, today))
+    return { ...source, lines: sql`1` };
+  const columns = Object.entries(rollup.columns).filter((entry) => entry[1] !== undefined);
+  return { ...rollup, columns: Object.fromEntries(columns) as Source['columns'] }; // those that there are
+}
+
+/** Sums of months say nothing of single days or amounts, nor which is the least of them. */
+function isKnownByMonth(
+  { day, columns: known }: Rollup,
+  { dataset, filters }: ReportDefinition,
+  { keys, columns }: { keys: ReportColumn[]; columns: ReportColumn[] },
+  today: Temporal.PlainDate,
+): boolean {
+  const isKnown = (field: string) => Object.hasOwn(known, field);
+  return (
+    keys.every(({ field, unit }) => isKnown(field) && (field !== day || unit !== null)) &&
+    columns.every(
+      ({ field, aggregate }) =>
+        aggregate === null || (isKnown(field) && aggregate !== 'least' && aggregate !== 'most'),
+    ) &&
+    filters.every(({ field, operator, value }) =>
+      field === day
+        ? operator === 'within' && isOfWholeMonths(value, today)
+        : isKnown(field) && findField(dataset, field)?.kind !== 'money',
+    )
+  );
+}
+
+function isOfWholeMonths(value: ReportFilter['value'], today: Temporal.PlainDate): boolean {
+  const period = REPORT_PERIODS.find((one) => one === value);
+  if (period === undefined) return false;
+  const { from, to } = spanOf(period, today);
+  return from.day === 1 && to.day === to.daysInMonth;
 }
 
 const keyAt = (index: number) => sql.ref(`key_${index}`);
@@ -136,7 +201,7 @@ export function selectBeginnings({ organizationId }: OrgScope, { from, to }: { f
 }
 
 /** @throws Error for a field that the source lacks: the model and its sources are of one piece */
-function columnOf(source: Source, field: string): RawBuilder<unknown> {
+function columnOf(source: Pick<Source, 'columns'>, field: string): RawBuilder<unknown> {
   const column = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined;
   if (column === undefined) throw new Error(`no column for the field ${field}`);
   return column;
@@ -149,7 +214,7 @@ const formatOfUnit = {
 } as const satisfies Record<DateUnit, string>;
 
 /** What lines are put together by: the first day of a span, which is written out once a group. */
-function keyOf(source: Source, { field, unit }: ReportColumn): RawBuilder<unknown> {
+function keyOf(source: Pick<Source, 'columns'>, { field, unit }: ReportColumn): RawBuilder<unknown> {
   const column = columnOf(source, field);
   return unit === null ? column : sql`date_trunc(${sql.lit(unit)}, ${column}::timestamp)::date`;
 }
@@ -173,7 +238,7 @@ function partOf(figure: RawBuilder<unknown>, aggregate: ReportColumn['aggregate'
     count: sql`null`,
     none: sql`null`,
   }[aggregate ?? 'none'];
-  return sql`json_build_object('value', ${value}, 'count', count(${figure})::int)`;
+  return sql`json_build_object('value', ${value}, 'count', coalesce(sum(lines) filter (where ${figure} is not null), 0)::int)`;
 }
 
 /** As was asked; else the newest first, where lines have a day. */
@@ -194,7 +259,7 @@ function sortable(column: RawBuilder<unknown>, { kind, values = [] }: Field): Ra
 
 function wanted(
   scope: OrgScope,
-  source: Source,
+  source: Pick<Source, 'where' | 'columns'>,
   { dataset, filters }: ReportDefinition,
 ): RawBuilder<SqlBool> {
   const conditions = filters.map((filter) => {
