@@ -7,17 +7,20 @@ import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded.ts';
 import { ensureDatabase, migrate } from '../../apps/server/src/db/migrate.ts';
 import { readCheckUnions } from './check-unions.ts';
+import { withFigures } from './glossary-figures.ts';
 import { handOnUnions, readViewColumns, takeNullOff } from './view-columns.ts';
 
 /**
- * Writes what is generated: the query builder's types from the migrated schema. With `--check` it writes nothing and
+ * Writes what is generated: the query builder's types from the migrated schema, and the figures of the glossary. With `--check` it writes nothing and
  * fails where the file is stale.
  */
 const root = path.join(import.meta.dirname, '..', '..');
 const isCheck = process.argv.includes('--check');
 
+const glossary = 'docs/GLOSSARY.md';
 const stale: string[] = [];
 await settle('apps/server/src/db/schema.ts', await databaseTypes());
+await settle(glossary, withFigures(await readFile(path.join(root, glossary), 'utf8')));
 if (stale.length > 0) {
   process.stderr.write(`Stale, run \`npm run generate\`: ${stale.join(', ')}\n`);
   process.exitCode = 1;

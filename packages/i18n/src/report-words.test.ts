@@ -89,6 +89,6 @@ test('a text is no code, and dates have a first and a last', () => {
     'Highest',
   ]);
   expect(defineField('income', 'amount', say)).toBe(
-    'Collected: money by the day it came, less reversals and refunds, without deposits and VAT.',
+    'Received: money by the day it came, less reversals and refunds, without deposits and VAT.',
   );
 });
