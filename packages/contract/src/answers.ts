@@ -2,6 +2,7 @@ import { ARREARS_AGES } from '@dira/domain/answers/arrears';
 import { FORECAST_MONTHS } from '@dira/domain/answers/forecast';
 import { ANSWERS, COMPARISONS } from '@dira/domain/answers/names';
 import { FEWEST_FOR_MEDIAN } from '@dira/domain/answers/rent-levels';
+import { CITY_RENT_QUARTER } from '@dira/domain/israel/city-rents';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { z } from 'zod';
 import { MOST_REPORT_MONTHS } from './cash-report.ts';
@@ -162,8 +163,8 @@ const rentLevels = z.object({
       rooms: z.number().nullable(),
       rent: money,
       comparison: money,
-      source: z.enum(['market_rent', 'own_median']).meta({
-        description: `The market rent of the unit; or the median of ${FEWEST_FOR_MEDIAN} or more of the workspace’s let units of as many rooms in the city`,
+      source: z.enum(['market_rent', 'city_average', 'own_median']).meta({
+        description: `The market rent of the unit; or the city’s average of ${CITY_RENT_QUARTER} for as many rooms; or the median of ${FEWEST_FOR_MEDIAN} or more of the workspace’s let units of as many rooms in the city`,
       }),
       difference: money.meta({ description: 'Rent less comparison' }),
     }),

@@ -143,7 +143,7 @@ export interface RentLevelsWords extends Common {
     readonly rent: AnswerAmount;
     readonly comparison: AnswerAmount;
     readonly difference: AnswerAmount;
-    readonly source: 'market_rent' | 'own_median';
+    readonly source: 'market_rent' | 'city_average' | 'own_median';
   }[];
 }
 

@@ -200,7 +200,6 @@ test('an answer says what it found, against what, and what is not whole in it', 
     [500_000, 480_000, 'own_median', 20_000],
   ]);
   expect(levels).toMatchObject({ below: { amount: 80_000 }, belowCount: 1, comparedCount: 3 });
-  expect((await answerTo(owner, 'rent_levels')).notes).toEqual([{ kind: 'no_comparison', count: 1 }]);
 
   const renewals = await answerTo(owner, 'renewals');
   expect(renewals).toMatchObject({ count: 4, soonCount: 1, firstOn: '2027-01-21' });
@@ -229,6 +228,17 @@ test('an answer says what it found, against what, and what is not whole in it', 
   const own = punctuality.leases.find(({ leaseId }) => leaseId === rental.lease.id);
   // All of September was there on its day; October was eight days late, November is 21 days late.
   expect(own).toMatchObject({ rentCount: 3, onTimeCount: 1, averageDaysLate: 9.7 });
+
+  // A home in a large city has the survey's average beside it; one of a size that it says nothing of has none.
+  const larger = await addProperty(server, owner, {
+    name: 'Carmel 5',
+    units: [4, 5].map((rooms) => ({ number: String(rooms), floor: 1, rooms, areaSqm: 90 })),
+  });
+  for (const unitId of larger.unitIds) await addLease(server, owner, unitId, { monthlyRentAmount: 350_000 });
+  expect(await answerTo(owner, 'rent_levels', `?propertyId=${larger.id}`)).toMatchObject({
+    units: [{ source: 'city_average', comparison: { amount: 385_200 }, difference: { amount: -35_200 } }],
+    notes: [{ kind: 'no_comparison', count: 1 }],
+  });
 });
 
 test('a repair is measured by the law of its demand: in time on the last day, late on the next', async () => {

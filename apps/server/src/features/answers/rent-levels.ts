@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@dira/contract/answers';
 import { medianRent } from '@dira/domain/answers/rent-levels';
+import { cityRent } from '@dira/domain/israel/city-rents';
 import { minorUnits, money, type Money } from '@dira/domain/money';
 import type { UnitRow } from '../../contributions/answers.ts';
 import { readAll, type Read } from '../../db/read.ts';
@@ -14,8 +15,8 @@ import * as repo from './repo.ts';
 type Let = { row: UnitRow & { unit_id: string }; rent: Money };
 
 /**
- * What is asked for each unit today, against its market rent; without one against the median of the workspace's own let
- * units of as many rooms in the city, where there are enough. No figure of anybody else stands beside a rent.
+ * What is asked for each unit today, against its market rent; without one against what the survey of the Bureau of
+ * Statistics found for as many rooms in the city, or the median of the workspace's own, where there are enough.
  */
 export function readRentLevels(sources: AllSources, asked: Asked): Read<AnswerOf<'rent_levels'>> {
   const { scope, places, today } = asked;
@@ -75,13 +76,9 @@ function kindOf({ row, rent }: Let): string {
 }
 
 function compare({ row, rent }: Let, alike: readonly Let[]): AnswerOf<'rent_levels'>['units'] {
-  const isMarket = row.market_rent !== null && row.currency === rent.currency;
-  const amount = isMarket
-    ? row.market_rent
-    : row.rooms_halves === null
-      ? null
-      : medianRent(alike.map((other) => minorUnits(other.rent.amount)));
-  if (amount === null) return [];
+  const found = compareWith(row, rent, alike);
+  if (found === null) return [];
+  const [source, amount] = found;
   return [
     {
       place: placeOf(row),
@@ -89,8 +86,22 @@ function compare({ row, rent }: Let, alike: readonly Let[]): AnswerOf<'rent_leve
       rooms: row.rooms_halves === null ? null : row.rooms_halves / 2,
       rent,
       comparison: money(amount, rent.currency),
-      source: isMarket ? ('market_rent' as const) : ('own_median' as const),
+      source,
       difference: money(rent.amount - amount, rent.currency),
     },
   ];
+}
+
+/** What the landlord asks for the unit says most, then what such homes cost in the city, then the landlord's own. */
+function compareWith(
+  row: Let['row'],
+  rent: Money,
+  alike: readonly Let[],
+): ['market_rent' | 'city_average' | 'own_median', number] | null {
+  if (row.market_rent !== null && row.currency === rent.currency) return ['market_rent', row.market_rent];
+  if (row.rooms_halves === null) return null;
+  const average = rent.currency === 'ILS' && row.city !== null ? cityRent(row.city, row.rooms_halves) : null;
+  if (average !== null) return ['city_average', average];
+  const median = medianRent(alike.map((other) => minorUnits(other.rent.amount)));
+  return median === null ? null : ['own_median', median];
 }
