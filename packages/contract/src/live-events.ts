@@ -95,6 +95,7 @@ export const PERSONAL_KINDS = [
   'notification',
   'profile',
   'report',
+  'report_comment',
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 

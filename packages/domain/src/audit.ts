@@ -214,6 +214,7 @@ export const AUDIT_ENTITIES = [
   'book_import',
   'calculation',
   'report',
+  'report_comment',
   'data_export',
   'organization_export',
   'api_token',

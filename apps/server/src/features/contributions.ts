@@ -117,6 +117,7 @@ import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
+import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
 import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
@@ -335,4 +336,5 @@ export const notificationSources: AllNotificationSources = {
   ...privacyRequestNotifications,
   ...teamNotifications,
   ...webhookNotifications,
+  ...reportNotifications,
 };

@@ -2,6 +2,7 @@ import {
   addReport,
   buildDefinition,
   buildReport,
+  commentOn,
   linkReport,
   shareReport,
 } from '../features/reports/testing.ts';
@@ -35,6 +36,16 @@ export const reportCalls: Record<string, MakeCall> = {
     const call = await ownReport(maker);
     await linkReport(maker.server, whoeverOf(maker), call.params.reportId);
     return call;
+  },
+  listReportComments: (maker) => ownReport(maker),
+  createReportComment: async (maker) => ({
+    ...(await ownReport(maker)),
+    body: { body: '@{1}, is March complete?' },
+  }),
+  deleteReportComment: async (maker) => {
+    const { params } = await ownReport(maker);
+    const commentId = await commentOn(maker.server, whoeverOf(maker), params.reportId);
+    return { params: { ...params, commentId } };
   },
   openReportLink: async ({ server, estate }) => ({
     body: { token: await linkReport(server, estate.owner, estate.ids.report) },

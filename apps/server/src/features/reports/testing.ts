@@ -73,3 +73,19 @@ export async function linkReport(
   const { body } = await server.request('GET', member.path(`/reports/${reportId}/sharing`), { as: member });
   return body.link.url.split('/').at(-1);
 }
+
+/** @returns the id of what was said */
+export async function commentOn(
+  server: TestServer,
+  member: Asking,
+  reportId: string,
+  body = 'Is March complete?',
+  mentionIds: string[] = [],
+): Promise<string> {
+  const answer = await server.request('POST', member.path(`/reports/${reportId}/comments`), {
+    as: member,
+    body: { body, mentionIds },
+  });
+  if (answer.status !== 201) throw new Error(`no comment: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
