@@ -137,6 +137,7 @@ const shownBy = {
   calendar_event: ['calendar'],
   calculation: ['calculations'],
   report: ['reports'],
+  report_comment: ['reports'],
   calendar_feed: ['calendar-feed'],
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,

@@ -14,6 +14,7 @@ import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { saveReportFile, type FileFormat } from '../queries.ts';
+import { CommentsButton } from './report-comments.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import classes from './builder.module.css';
 
@@ -66,6 +67,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       }
       actions={
         <>
+          {report !== null && <CommentsButton count={report.commentCount} />}
           <ExportMenu name={name} definition={definition} />
           {report !== null && <Button onClick={onCopy}>{t('copy.open')}</Button>}
           {report?.can.share === true && <ShareButton report={report} />}

@@ -9,11 +9,14 @@ import { getOrganization, useOrganization } from '../../organizations/queries.ts
 import { ReportList } from '../components/report-list.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import { loadReportTexts } from '../load-texts.ts';
-import { reportsQuery } from '../queries.ts';
+import { reportFilterOf, reportsQuery } from '../queries.ts';
+import type { Route } from './+types/reports';
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = reportFilterOf((name) => searchParams.get(name));
   const [{ organizationId, can }] = await Promise.all([getOrganization(), loadReportTexts()]);
-  if (can['reports.use']) await queryClient.ensureInfiniteQueryData(reportsQuery(organizationId));
+  if (can['reports.use']) await queryClient.ensureInfiniteQueryData(reportsQuery(organizationId, filter));
   return null;
 }
 
