@@ -171,16 +171,18 @@ function Comment({ reportId, comment, isWanted }: CommentProps) {
           </RemoveButton>
         )}
       </header>
-      <p dir="auto">
-        {piecesOf(comment).map((piece) =>
-          'text' in piece ? (
-            piece.text
-          ) : (
-            <bdi key={piece.key} className={classes.mention}>
-              @{piece.mentioned ?? t('former')}
-            </bdi>
-          ),
-        )}
+      <p>
+        <bdi dir="auto">
+          {piecesOf(comment).map((piece) =>
+            'text' in piece ? (
+              piece.text
+            ) : (
+              <bdi key={piece.key} className={classes.mention}>
+                @{piece.mentioned ?? t('former')}
+              </bdi>
+            ),
+          )}
+        </bdi>
       </p>
     </li>
   );
