@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
-import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { rowsWithin } from '../../db/read.ts';
+import type { OrgWrite } from '../../db/scope.ts';
+import { comeBackAt, scopeOf, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { listNotificationsOf, readMails } from '../notifications/testing.ts';
 import { openSocket, soon, startReachable } from '../realtime/testing.ts';
+import { insertComment, selectCommentCount } from './comments.repo.ts';
 import { addReport, commentOn, linkReport, shareReport } from './testing.ts';
 
 let server: TestServer;
@@ -141,6 +144,7 @@ test('who is mentioned hears of it, and whose report it is of each other comment
     'report.shared',
   ]);
   expect(await told(viewer)).toHaveLength(1);
+  expect((await ask(viewer, 'GET')).body.items[0].mentions).toEqual([names[1], await nameOf(manager)]);
   await commentOn(server, owner, reportId, 'It is');
   expect(await told(owner)).toHaveLength(2);
   expect((await readMails(server, manager.email, 'notification:')).at(-1)?.text_body).toContain('See @');
@@ -162,6 +166,42 @@ test('nothing is told to whoever has lost the report before they could be told',
   await change({ ...place, role: 'viewer' });
 });
 
+test('the database itself keeps comments from whoever has not the report, and another’s name from what one writes', async () => {
+  const theirs = await commentOn(server, owner, reportId, 'Among us');
+  await shareReport(server, owner, reportId, viewer.id);
+  const within = <T>(as: Member, work: (write: OrgWrite) => Promise<T>) =>
+    server.services.db.writeInOrganization(scopeOf(server, as), () => {}, work);
+  const read = (as: Member) => within(as, (write) => rowsWithin(write, selectCommentCount(write, reportId)));
+  const say = (as: Member, by: Member) =>
+    within(as, (write) =>
+      insertComment({ ...write, userId: by.id }, { report_id: reportId, body: 'Me' }, []),
+    );
+  const mention = (as: Member, comment_id: string) =>
+    within(as, ({ trx, organizationId: organization_id }) =>
+      trx
+        .insertInto('report_mentions')
+        .values({ organization_id, comment_id, position: 1, mentioned_id: manager.id })
+        .execute(),
+    );
+  const countMentions = (as: Member, comment: string) =>
+    within(as, async ({ trx }) => {
+      const mentions = trx.selectFrom('report_mentions').select('position');
+      return (await mentions.where('comment_id', '=', comment).execute()).length;
+    });
+  expect(await read(viewer)).toEqual([{ count: 1 }]);
+  expect(await read(manager)).toEqual([{ count: 0 }]);
+  const own = await say(viewer, viewer);
+  await mention(viewer, own);
+  for (const refused of [
+    () => say(manager, manager),
+    () => say(viewer, owner),
+    () => mention(viewer, theirs),
+  ])
+    await expect(refused()).rejects.toThrow('row-level security');
+  expect(await countMentions(viewer, own)).toBe(1);
+  expect(await countMentions(manager, own)).toBe(0);
+});
+
 test('a list says what others see of one’s own, and finds it', async () => {
   const mine = await signUpMember(server, owner.organizationId, 'admin');
   const list = async (query = '') =>
@@ -173,6 +213,10 @@ test('a list says what others see of one’s own, and finds it', async () => {
   ];
   await shareReport(server, mine, shared, viewer.id);
   await linkReport(server, mine, linked, 7);
+  await server.request('PUT', mine.path(`/reports/${linked}/shares/${viewer.id}`), {
+    as: mine,
+    body: { expiresInDays: 7 },
+  });
   await shareReport(server, owner, reportId, mine.id);
   expect(await list()).toHaveLength(4);
   expect((await list()).find(({ id }: { id: string }) => id === alone).sharedWith).toEqual({
@@ -180,7 +224,7 @@ test('a list says what others see of one’s own, and finds it', async () => {
     link: false,
   });
   expect(await list('?shared=true')).toMatchObject([
-    { id: linked, sharedWith: { people: 0, link: true } },
+    { id: linked, sharedWith: { people: 1, link: true } },
     { id: shared, sharedWith: { people: 1, link: false } },
   ]);
   const end = Temporal.Instant.from(testNow).add({ hours: 7 * 24 });
