@@ -3,7 +3,7 @@ import { makeColleague, makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-test('a report is shared with a colleague who sees no money, and by a link that opens nothing once it ends', async ({
+test('a report is shared with a colleague who sees no money and says so, and by a link that opens nothing once it ends', async ({
   openAs,
   product,
 }) => {
@@ -35,9 +35,24 @@ test('a report is shared with a colleague who sees no money, and by a link that 
   await expect(theirs.getByRole('table').last()).toContainText('₪4,150');
   await expect(theirs.getByRole('button', { name: say('common:actions.save') })).toHaveCount(0);
 
+  // What one says, the other sees without asking again; a name is chosen by keys alone.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const comment = page.getByRole('textbox', { name: say('report-comments:label') });
+  await comment.fill('Is this all, @');
+  await expect(page.getByRole('option', { name: 'נועה לוי' })).toBeVisible();
+  await expectAccessible(page);
+  await comment.press('Enter');
+  await page.getByRole('button', { name: say('common:actions.send') }).click();
+  await expect(theirs.getByRole('listitem').filter({ hasText: 'Is this all, @נועה לוי' })).toBeVisible();
+  await theirs.getByRole('textbox', { name: say('report-comments:label') }).fill('It is');
+  await theirs.getByRole('button', { name: say('common:actions.send') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'It is' })).toBeVisible();
+
   await theirs.goto(product.url + pathname);
   await settle(theirs);
   await expect(theirs.getByRole('table').last()).toContainText('₪4,150');
+  await page.getByRole('button', { name: say('report-sharing:open'), exact: true }).click();
   await dialog.getByRole('button', { name: say('report-sharing:link.end') }).click();
   await expect(dialog.getByRole('button', { name: say('report-sharing:link.make') })).toBeVisible();
   await theirs.reload();

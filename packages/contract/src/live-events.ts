@@ -96,6 +96,7 @@ export const PERSONAL_KINDS = [
   'profile',
   'report',
   'report_export',
+  'report_comment',
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 

@@ -38,6 +38,7 @@ export const notification = z
         z.object({ kind: z.literal('maintenance'), requestId: id }),
         z.object({ kind: z.literal('my_maintenance'), leaseId: id, requestId: id }),
         z.object({ kind: z.literal('task'), taskId: id }),
+        z.object({ kind: z.literal('report'), reportId: id, commentId: id.nullable() }),
         z.object({ kind: z.literal('data_export') }),
         z.object({ kind: z.literal('ownership_offer') }),
         z.object({ kind: z.literal('organization') }),

@@ -226,10 +226,21 @@ const summary = z.object({
     share: z.boolean().meta({ description: 'And rename, delete and share it' }),
   }),
   sharedUntil: instant.nullable().meta({ description: 'When it is no longer shared with the caller' }),
+  sharedWith: z
+    .object({ people: z.int(), link: z.boolean() })
+    .nullable()
+    .meta({ description: 'Who else sees it now; null of a report of somebody else' }),
 });
 
 const report = summary
-  .extend({ definition: z.strictObject(definitionFields), createdAt: instant })
+  .extend({
+    definition: z.strictObject(definitionFields),
+    createdAt: instant,
+    commentCount: z.int(),
+    readers: z
+      .array(z.object({ id, name: z.string() }))
+      .meta({ description: 'Who else has it now, to be mentioned in a comment' }),
+  })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof report>;
 export type ReportSummary = z.infer<typeof summary>;
@@ -243,7 +254,10 @@ export const listReports = defineEndpoint({
   access: use,
   forPeople: true,
   params: organizationParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({
+    ...pageQuery,
+    shared: z.stringbool().default(false).meta({ description: 'Only one’s own that others see now' }),
+  }),
   response: page(summary.meta({ id: 'ReportSummary' })),
 });
 

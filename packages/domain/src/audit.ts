@@ -215,6 +215,7 @@ export const AUDIT_ENTITIES = [
   'calculation',
   'report',
   'report_export',
+  'report_comment',
   'data_export',
   'organization_export',
   'api_token',

@@ -62,6 +62,9 @@ export const NOTIFICATION_TOPICS = [
   'privacy_request.due',
   'webhook.failing',
   'webhook.dead',
+  'report.shared',
+  'report_comment.created',
+  'report_comment.mentioned',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -12,6 +12,8 @@ export interface Rule {
   assignee?: true;
   /** Whoever it was written to, or whose own it is. */
   recipient?: true;
+  /** What a recipient must be allowed to do, where that is not everybody. */
+  recipientMay?: Action;
   /** The tenants of its lease who have an account. */
   tenants?: true;
 }
@@ -25,6 +27,8 @@ export interface Happening {
   today: string;
   /** What was said about it. */
   commentId: string | null;
+  /** Whom the event names. */
+  toUserId: string | null;
 }
 
 /** What an event was about, as it is now. A query names the columns that it has something to say in. */
@@ -44,6 +48,9 @@ export interface Subject {
   request_id: string | null;
   /** The task that it leads to. */
   task_id: string | null;
+  /** The report that it leads to, and what was said about it. */
+  report_id: string | null;
+  report_comment_id: string | null;
   /** The member whose job the request is. */
   assignee_id: string | null;
   /** Whoever it was written to, as what, and where. */
@@ -64,7 +71,7 @@ export interface NotificationSource extends Rule {
   /** One row with columns of `Subject`, or none where the thing is gone since. */
   about(happening: Happening): RawBuilder<unknown>;
   /** The topic that takes it back, and the column of notifications that holds the id of that event. */
-  retracted?: { by: string; where: 'lease_id' | 'announcement_id' };
+  retracted?: { by: string; where: 'lease_id' | 'announcement_id' | 'report_comment_id' };
 }
 
 /** What one feature tells of. */

@@ -1713,6 +1713,8 @@ export interface Notifications {
   maintenance_request_id: string | null;
   organization_id: string;
   read_at: string | null;
+  report_comment_id: string | null;
+  report_id: string | null;
   task_id: string | null;
   topic: string;
   type: "payment" | "maintenance" | "lease" | "task" | "message" | "general";
@@ -2582,6 +2584,15 @@ export interface ReplyAddresses {
   user_id: string;
 }
 
+export interface ReportComments {
+  body: string;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  organization_id: string;
+  report_id: string;
+}
+
 export interface ReportedPayments {
   lease_id: string;
   organization_id: string;
@@ -2619,6 +2630,13 @@ export interface ReportLinks {
   token_sealed: Buffer;
   view_count: Generated<number>;
   viewed_at: string | null;
+}
+
+export interface ReportMentions {
+  comment_id: string;
+  mentioned_id: string;
+  organization_id: string;
+  position: number;
 }
 
 export interface Reports {
@@ -3688,8 +3706,10 @@ export interface DB {
   rent_schedule: RentSchedule;
   rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
+  report_comments: ReportComments;
   report_exports: ReportExports;
   report_links: ReportLinks;
+  report_mentions: ReportMentions;
   report_shares: ReportShares;
   reported_payments: ReportedPayments;
   reports: Reports;

@@ -117,7 +117,7 @@ import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
-import { reportExportNotifications } from './reports/notifications.repo.ts';
+import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
 import { storedReportExports } from './reports/stored-keys.repo.ts';
 import { ownRetention } from './retention/retention.ts';
@@ -335,8 +335,8 @@ export const notificationSources: AllNotificationSources = {
   ...announcementNotifications,
   ...dataExportNotifications,
   ...organizationExportNotifications,
-  ...reportExportNotifications,
   ...privacyRequestNotifications,
   ...teamNotifications,
   ...webhookNotifications,
+  ...reportNotifications,
 };

@@ -81,6 +81,7 @@ import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
+import { registerReportCommentRoutes } from './reports/comments.routes.ts';
 import { registerReportExportRoutes } from './reports/exports.routes.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { registerRetentionRoutes } from './retention/routes.ts';
@@ -166,6 +167,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
+  registerReportCommentRoutes(api);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);
   registerSearchRoutes(api, searchSources);

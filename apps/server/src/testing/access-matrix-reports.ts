@@ -3,6 +3,7 @@ import {
   addReport,
   buildDefinition,
   buildReport,
+  commentOn,
   linkReport,
   shareReport,
 } from '../features/reports/testing.ts';
@@ -47,6 +48,16 @@ export const reportCalls: Record<string, MakeCall> = {
     const path = estate.owner.path(`/report-exports/${reportExportId}/download-link`);
     const { body } = await server.request('POST', path, { as: estate.owner });
     return { params: { token: tokenOf(body.url) } };
+  },
+  listReportComments: (maker) => ownReport(maker),
+  createReportComment: async (maker) => ({
+    ...(await ownReport(maker)),
+    body: { body: '@{1}, is March complete?' },
+  }),
+  deleteReportComment: async (maker) => {
+    const { params } = await ownReport(maker);
+    const commentId = await commentOn(maker.server, whoeverOf(maker), params.reportId);
+    return { params: { ...params, commentId } };
   },
   openReportLink: async ({ server, estate }) => ({
     body: { token: await linkReport(server, estate.owner, estate.ids.report) },

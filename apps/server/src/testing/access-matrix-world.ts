@@ -44,7 +44,7 @@ import { addProperty } from '../features/properties/testing.ts';
 import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
 import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
-import { addExport, addReport } from '../features/reports/testing.ts';
+import { addExport, addReport, commentOn } from '../features/reports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
 import { addBill, agreeWithAll } from '../features/subscriptions/testing.ts';
@@ -109,6 +109,8 @@ export const KINDS = [
   'calculation',
   'report',
   'reportExport',
+  'comment',
+  'mention',
   'apiToken',
   'webhook',
   'delivery',
@@ -342,6 +344,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const colleague = await signUpMember(server, owner.organizationId, 'admin');
   const { id: webhook } = await addWebhook(server, owner);
   const task = await addTask(server, owner, { propertyId: lease.property.id });
+  const report = await addReport(server, owner);
   const bankAccount = await addAccount(server, owner);
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
   const { propertyOwner, ...owned } = await addOwned(server, owner);
@@ -377,8 +380,10 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       taskItem: await addTaskItem(server, owner, task),
       organizationExport: await addStandingExport(server, owner),
       calculation: await addCalculation(server, owner, { propertyId: lease.property.id }),
-      report: await addReport(server, owner),
       reportExport: await addExport(server, owner),
+      report,
+      comment: await commentOn(server, owner, report),
+      mention: colleague.id,
       apiToken: (await addToken(server, owner)).id,
       webhook,
       delivery: await addTest(server, owner, webhook),

@@ -139,6 +139,7 @@ const shownBy = {
   calculation: ['calculations'],
   report: ['reports'],
   report_export: ['report-exports'],
+  report_comment: ['reports'],
   calendar_feed: ['calendar-feed'],
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,

@@ -258,6 +258,7 @@ describe('told of it', () => {
       entityId: id,
       actorId: owner.id,
       commentId: null,
+      toUserId: null,
       key: `event:${event?.['id']}`,
       at: server.clock.now().toString(),
     } as const;

@@ -5,6 +5,7 @@ export const messageNotifications = {
   'message.sent': {
     type: 'message',
     recipient: true,
+    recipientMay: 'messages.use',
     // The beginning of what was written is its reason. What was read meanwhile is no news.
     about: ({ organizationId, entityId }) => sql`
       select c.lease_id, internal.message_sender_name(m.organization_id, m.id) as tenant_name,

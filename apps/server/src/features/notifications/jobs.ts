@@ -32,9 +32,10 @@ function tellOfEvents(sources: AllNotificationSources): Job {
       id: z.uuid(),
       actorId: z.uuid().nullish(),
       commentId: z.uuid().nullish(),
+      toUserId: z.uuid().nullish(),
       event: z.object({ id: z.int(), topic: z.enum(NOTIFICATION_TOPICS), at: z.string() }),
     }),
-    run: async ({ organizationId, id, actorId, commentId, event }, services: Services) => {
+    run: async ({ organizationId, id, actorId, commentId, toUserId, event }, services: Services) => {
       // Whoever has no place with anybody, as the operator, is told nothing of what is theirs alone.
       if (organizationId === null) return;
       await notify(services, sources, {
@@ -43,6 +44,7 @@ function tellOfEvents(sources: AllNotificationSources): Job {
         entityId: id,
         actorId: actorId ?? null,
         commentId: commentId ?? null,
+        toUserId: toUserId ?? null,
         key: `event:${event.id}`,
         at: event.at,
       });
@@ -56,7 +58,7 @@ function takeBack(sources: AllNotificationSources): readonly Job[] {
     defineJob({
       name: 'retract_notifications',
       growsWith: 'what was told of the one thing',
-      on: listRetractions(sources).map(({ by }) => by),
+      on: [...new Set(listRetractions(sources).map(({ by }) => by))],
       slot: 'people',
       payload: z.looseObject({
         organizationId: z.uuid(),

@@ -29,9 +29,10 @@ function ownTarget({ topic }: NotificationRow): Notification['target'] {
 }
 
 function targetOf(row: NotificationRow, audience: Notification['audience']): Notification['target'] {
-  const { lease_id: leaseId, task_id: taskId } = row;
+  const { lease_id: leaseId, task_id: taskId, report_id: reportId, report_comment_id: commentId } = row;
   const { maintenance_request_id: requestId, announcement_id: announcementId } = row;
   if (taskId !== null) return { kind: 'task', taskId };
+  if (reportId !== null) return { kind: 'report', reportId, commentId };
   if (audience === 'team' && requestId !== null) return { kind: 'maintenance', requestId };
   if (audience === 'team' && announcementId !== null) return { kind: 'announcement', announcementId };
   if (leaseId === null) return null;

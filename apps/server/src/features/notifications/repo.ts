@@ -3,7 +3,7 @@ import type { NotificationFacts } from '@dira/contract/notifications';
 import type { NotificationTopic, NotificationType } from '@dira/domain/notifications';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type SqlBool } from 'kysely';
-import type { Subject } from '../../contributions/notifications.ts';
+import type { NotificationSource, Subject } from '../../contributions/notifications.ts';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite, Trx, UserScope, UserWrite } from '../../db/scope.ts';
@@ -37,6 +37,8 @@ export interface NewNotification {
   leaseId: string | null;
   requestId: string | null;
   taskId: string | null;
+  reportId: string | null;
+  reportCommentId: string | null;
   announcementId: string | null;
   at: string;
 }
@@ -44,7 +46,7 @@ export interface NewNotification {
 /** One a reader, unless they have been told before. @returns the new ones, by reader */
 export async function insertNotifications(
   trx: Trx,
-  { organizationId, type, topic, key, data, leaseId, requestId, taskId, announcementId, at }: NewNotification,
+  { organizationId, type, topic, key, data, at, ...about }: NewNotification,
   readers: readonly Reader[],
   waitsForDigest: (reader: Reader) => boolean,
 ): Promise<Map<string, string>> {
@@ -60,10 +62,12 @@ export async function insertNotifications(
         topic,
         key,
         data: JSON.stringify(data),
-        lease_id: reader.lease_id ?? leaseId,
-        maintenance_request_id: requestId,
-        task_id: taskId,
-        announcement_id: announcementId,
+        lease_id: reader.lease_id ?? about.leaseId,
+        maintenance_request_id: about.requestId,
+        task_id: about.taskId,
+        report_id: about.reportId,
+        report_comment_id: about.reportCommentId,
+        announcement_id: about.announcementId,
         created_at: at,
         waits_for_digest: waitsForDigest(reader),
       })),
@@ -108,6 +112,8 @@ function selectNotificationRows(scope: UserScope) {
     'n.lease_id',
     'n.maintenance_request_id',
     'n.task_id',
+    'n.report_id',
+    'n.report_comment_id',
     'n.announcement_id',
     'n.created_at',
     'n.read_at',
@@ -221,7 +227,7 @@ export async function deleteRetracted(
     organizationId: string;
     id: string;
     topic: NotificationTopic;
-    where: 'lease_id' | 'announcement_id';
+    where: NonNullable<NotificationSource['retracted']>['where'];
     at: string;
   },
 ): Promise<string[]> {

@@ -49,7 +49,7 @@ export function whomToTell(rule: Rule, readers: readonly Reader[], happening: Ha
 }
 
 function isMeant(
-  { type, team, assignee, recipient, tenants }: Rule,
+  { team, assignee, recipient, recipientMay, tenants }: Rule,
   reader: Reader,
   { assigneeId, recipient: to }: Happening,
 ): boolean {
@@ -57,7 +57,7 @@ function isMeant(
   const isRecipient = recipient === true && reader.user_id === to?.userId && audience === to.audience;
   if (audience === 'tenant') return tenants === true || isRecipient;
   const may = (action: Action) => role !== null && isAllowed({ role, flags: flags ?? {} }, action);
-  if (isRecipient) return type !== 'message' || may('messages.use');
+  if (isRecipient) return recipientMay === undefined || may(recipientMay);
   if (team !== undefined && reaches && may(team)) return true;
   return assignee === true && reader.user_id === assigneeId && may('maintenance.work');
 }

@@ -27,6 +27,8 @@ export interface Happened {
   actorId: string | null;
   /** What was said, where somebody said something. */
   commentId: string | null;
+  /** Whom the event names. */
+  toUserId: string | null;
   /** What this is the one notification about. */
   key: string;
   at: string;
@@ -75,6 +77,8 @@ export async function notify(
         leaseId: subject.lease_id,
         requestId: subject.request_id,
         taskId: subject.task_id,
+        reportId: subject.report_id,
+        reportCommentId: subject.report_comment_id,
         announcementId: subject.announcement_id,
         at,
       },

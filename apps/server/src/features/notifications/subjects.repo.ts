@@ -15,6 +15,8 @@ const nothing: Subject = {
   reason: null,
   request_id: null,
   task_id: null,
+  report_id: null,
+  report_comment_id: null,
   assignee_id: null,
   recipient_id: null,
   recipient_standing: null,

@@ -16,6 +16,7 @@ test.each(NOTIFICATION_TOPICS)('%s of what is gone is no news', async (topic) =>
     entityId: newId(),
     today: clock.today().toString(),
     commentId: null,
+    toUserId: null,
   };
   const found = await db.jobs((trx) => findSubject(trx, notificationSources[topic], happening));
   expect(found).toBeUndefined();

@@ -1,4 +1,4 @@
-import { isAllowed, PERMISSION_TABLE, type Membership } from '@dira/domain/permissions';
+import { isAllowed, PERMISSION_TABLE, type Action, type Membership } from '@dira/domain/permissions';
 import type { AllNotificationSources } from '../../contributions/notifications.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
@@ -17,9 +17,10 @@ export async function withdrawNotifications(
       trx,
       userId,
     )) {
-      const { type, team, assignee, recipient } = sources[topic];
+      const { team, assignee, recipient, recipientMay } = sources[topic];
       if (team !== undefined && isAllowed({ role, flags }, team)) continue;
-      if (recipient === true && (type !== 'message' || mayReadMessages({ role, flags }))) continue;
+      if (recipient === true && (recipientMay === undefined || mayWholly({ role, flags }, recipientMay)))
+        continue;
       const keepsOwnJobs = assignee === true && isAllowed({ role, flags }, 'maintenance.work');
       await repo.deleteNotifications(trx, { userId, organizationId, topic, keepsOwnJobs });
     }
@@ -27,8 +28,6 @@ export async function withdrawNotifications(
 }
 
 /** Whoever only repairs reads what is about a job of theirs, which the words of a notification do not tell. */
-function mayReadMessages(membership: Membership): boolean {
-  return (
-    isAllowed(membership, 'messages.use') && PERMISSION_TABLE['messages.use'][membership.role] !== 'assigned'
-  );
+function mayWholly(membership: Membership, action: Action): boolean {
+  return isAllowed(membership, action) && PERMISSION_TABLE[action][membership.role] !== 'assigned';
 }

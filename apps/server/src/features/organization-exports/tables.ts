@@ -157,6 +157,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   calculations: 'each person’s own, which they take along themselves',
   reports: 'each person’s own, which they take along themselves',
   report_exports: 'archives of what stands here',
+  report_comments: 'said of reports, which are each person’s own',
+  report_mentions: 'said of reports, which are each person’s own',
   report_shares: opens,
   report_links: opens,
   calendar_feeds: opens,

@@ -1,9 +1,12 @@
+import { splitMentions } from '@dira/domain/mentions';
 import type { ReportDefinition } from '@dira/domain/report-model/definition';
 import { sql } from 'kysely';
 import { moment, text } from '../../contributions/own-data-cells.ts';
-import { section, type OwnDataSource } from '../../contributions/own-data.ts';
+import { section, type OwnDataOfPlace, type OwnDataSource } from '../../contributions/own-data.ts';
+import { namesMentioned } from './comments.repo.ts';
 
 const reports = section('reports', ['workspace', 'name', 'text', 'at']);
+const comments = section('reportComments', ['workspace', 'name', 'text', 'at']);
 
 interface Row {
   name: string;
@@ -11,20 +14,45 @@ interface Row {
   changed_at: string;
 }
 
-/** The reports that somebody keeps, each with what it asks. */
+/** The reports that somebody keeps, each with what it asks, and what they said of those that they have. */
 export const ownReports: OwnDataSource = {
-  sections: [reports],
+  sections: [reports, comments],
   async ofPlace(place) {
-    const { trx, userId, organizationId } = place.person;
-    const { rows } = await sql<Row>`select r.name, r.definition, r.changed_at from reports r
-      where r.organization_id = ${organizationId} and r.user_id = ${userId}
-      order by r.created_at, r.id`.execute(trx);
-    for (const { name, definition, changed_at: at } of rows)
-      place.add(reports, {
-        workspace: text(place.workspace),
-        name: text(name),
-        text: text(JSON.stringify(definition)),
-        at: moment(at),
-      });
+    await addReports(place);
+    await addComments(place);
   },
 };
+
+async function addReports(place: OwnDataOfPlace): Promise<void> {
+  const { trx, userId, organizationId } = place.person;
+  const { rows } = await sql<Row>`select r.name, r.definition, r.changed_at from reports r
+    where r.organization_id = ${organizationId} and r.user_id = ${userId}
+    order by r.created_at, r.id`.execute(trx);
+  for (const { name, definition, changed_at: at } of rows)
+    place.add(reports, {
+      workspace: text(place.workspace),
+      name: text(name),
+      text: text(JSON.stringify(definition)),
+      at: moment(at),
+    });
+}
+
+async function addComments(place: OwnDataOfPlace): Promise<void> {
+  const { trx, userId, organizationId } = place.person;
+  const { rows } = await sql<{ name: string; body: string; mentions: (string | null)[]; created_at: string }>`
+    select r.name, c.body, c.created_at, ${namesMentioned} as mentions
+    from report_comments c join reports r on r.organization_id = c.organization_id and r.id = c.report_id
+    where c.organization_id = ${organizationId} and c.created_by = ${userId}
+    order by c.created_at, c.id`.execute(trx);
+  for (const { name, body, mentions, created_at: at } of rows)
+    place.add(comments, {
+      workspace: text(place.workspace),
+      name: text(name),
+      text: text(
+        splitMentions(body, mentions.length)
+          .map((piece) => (typeof piece === 'string' ? piece : `@${mentions[piece] ?? ''}`))
+          .join(''),
+      ),
+      at: moment(at),
+    });
+}

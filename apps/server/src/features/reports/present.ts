@@ -13,14 +13,16 @@ export function presentReportSummary(row: ReportRow): ReportSummary {
     owner: isOwn ? null : { id: row.user_id, name: row.owner_name ?? '' },
     can: { edit: isOwn || row.can_edit === true, share: isOwn },
     sharedUntil: isOwn ? null : row.expires_at,
+    sharedWith: isOwn ? { people: row.share_count, link: row.has_link } : null,
   };
 }
 
-export function presentReport(row: ReportRow): Report {
+export function presentReport(row: ReportRow, said: Pick<Report, 'commentCount' | 'readers'>): Report {
   return {
     ...presentReportSummary(row),
     definition: presentDefinition(row.definition),
     createdAt: row.created_at,
+    ...said,
   };
 }
 

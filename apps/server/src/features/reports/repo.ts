@@ -1,5 +1,5 @@
 import type { ReportDefinition } from '@dira/domain/report-model/definition';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { holdByName } from '../../db/hold.ts';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -12,9 +12,14 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReport>['exec
 /** The last changed first; one more row than asked for tells whether there is a next page. */
 export function selectReports(
   scope: OrgScope,
-  { limit, after }: { limit: number; after?: Position | undefined },
+  { shared, limit, after }: { shared: boolean; limit: number; after?: Position | undefined },
 ) {
   return reportColumns(scope)
+    .$if(shared, (query) =>
+      query
+        .where('r.user_id', '=', scope.userId)
+        .where(sql<SqlBool>`(exists (${sharesNow}) or exists (${linkNow}))`),
+    )
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('r.changed_at'), ref('r.id'), position, 'desc')),
@@ -40,9 +45,17 @@ function reportColumns({ organizationId, userId }: OrgScope) {
     .select(['r.id', 'r.name', 'r.created_at', 'r.changed_at', 'r.user_id'])
     .select(['s.can_edit', 's.expires_at'])
     .select(sql<boolean>`r.user_id = ${userId}::uuid`.as('is_own'))
+    .select(sql<number>`(select count(*)::int from (${sharesNow}) as now)`.as('share_count'))
+    .select(sql<boolean>`exists (${linkNow})`.as('has_link'))
     .select(sql<string | null>`internal.actor_name(r.user_id)`.as('owner_name'))
     .select(sql<ReportDefinition>`r.definition`.as('definition'));
 }
+
+/** With whom one's own is shared at this moment. */
+const sharesNow = sql`select from report_shares x where x.organization_id = r.organization_id and x.report_id = r.id
+  and (x.expires_at is null or x.expires_at > internal.current_instant())`;
+const linkNow = sql`select from report_links k where k.organization_id = r.organization_id and k.report_id = r.id
+  and (k.expires_at is null or k.expires_at > internal.current_instant())`;
 
 /** How many a person keeps, held until the end of the transaction against another that they save meanwhile. */
 export async function countOwn({ trx, organizationId, userId }: OrgWrite): Promise<number> {

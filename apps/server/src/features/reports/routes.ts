@@ -2,9 +2,11 @@ import * as sharingContract from '@dira/contract/report-sharing';
 import * as contract from '@dira/contract/reports';
 import type { ReportSources } from '../../contributions/report-sources.ts';
 import { requireRow } from '../../db/page.ts';
-import { readRows } from '../../db/read.ts';
+import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { selectCommentCount, selectReaders } from './comments.repo.ts';
+import { presentReaders } from './comments.ts';
 import { makeReportFile } from './files.ts';
 import { presentReport, presentReportSummary } from './present.ts';
 import * as repo from './repo.ts';
@@ -24,8 +26,15 @@ export function registerReportRoutes(
     position: (row) => [row.changed_at, row.id],
     present: presentReportSummary,
   });
-  api.read(contract.getReport, (scope, { params }) =>
-    readRows(repo.selectReport(scope, params.reportId), (rows) => presentReport(requireRow(rows))),
+  api.read(contract.getReport, (scope, { params: { reportId } }) =>
+    readAll(
+      [repo.selectReport(scope, reportId), selectReaders(reportId), selectCommentCount(scope, reportId)],
+      (reports, readers, [comments]) =>
+        presentReport(requireRow(reports), {
+          commentCount: comments?.count ?? 0,
+          readers: presentReaders(readers, scope.userId),
+        }),
+    ),
   );
   api.write(contract.createReport, (write, { body }) => service.saveReport(write, body));
   api.write(contract.updateReport, (write, { params, body }) =>

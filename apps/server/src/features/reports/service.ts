@@ -180,7 +180,8 @@ export async function requireOwn(write: OrgWrite, id: string): Promise<repo.Repo
   return report;
 }
 
-async function requireReport(write: OrgWrite, id: string): Promise<repo.ReportRow> {
+/** @throws AppError not_found */
+export async function requireReport(write: OrgWrite, id: string): Promise<repo.ReportRow> {
   const report = await repo.findReport(write, id);
   if (report === undefined) throw new AppError('not_found');
   return report;

@@ -106,3 +106,19 @@ export async function listExports(server: TestServer, member: Asking): Promise<R
   const { body } = await server.request('GET', member.path('/report-exports'), { as: member });
   return body.items;
 }
+
+/** @returns the id of what was said */
+export async function commentOn(
+  server: TestServer,
+  member: Asking,
+  reportId: string,
+  body = 'Is March complete?',
+  mentionIds: string[] = [],
+): Promise<string> {
+  const answer = await server.request('POST', member.path(`/reports/${reportId}/comments`), {
+    as: member,
+    body: { body, mentionIds },
+  });
+  if (answer.status !== 201) throw new Error(`no comment: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}

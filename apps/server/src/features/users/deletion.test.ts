@@ -7,6 +7,7 @@ import { addDocument } from '../documents/testing.ts';
 import { addRequest } from '../maintenance/testing.ts';
 import { addRentalWithTenant, recordPayment } from '../money/testing.ts';
 import { buildProperty } from '../properties/testing.ts';
+import { addReport, commentOn, shareReport } from '../reports/testing.ts';
 import { addNote, addTask } from '../tasks/testing.ts';
 import { invite } from '../team/testing.ts';
 import { clearTraces } from './service.ts';
@@ -41,6 +42,10 @@ test('whoever left neither money nor signatures is named by no row and no file, 
   await addTask(server, person);
   await addNote(server, person);
   await addEvent(server, person);
+  const report = await addReport(server, owner);
+  await shareReport(server, owner, report, person.id);
+  await commentOn(server, person, report, 'It is');
+  await commentOn(server, owner, report, '@{1}, is it?', [person.id]);
   await invite(server, person, { email: 'asked-by-them@example.com', sendsMail: false });
   expect(await findTraces(server, person.id)).toContain('public.tasks');
   expect((await remove(owner, person.id)).status).toBe(204);
@@ -50,6 +55,11 @@ test('whoever left neither money nor signatures is named by no row and no file, 
   expect(await findTraces(server, person.id)).toEqual([]);
   await clearTraces(server.services, owner.organizationId, person.id);
   expect((await server.request('GET', owner.path('/tasks'), { as: owner })).body.items).toHaveLength(1);
+  const comments = await server.request('GET', owner.path(`/reports/${report}/comments`), { as: owner });
+  expect(comments.body.items).toMatchObject([
+    { body: '@{1}, is it?', mentions: [null] },
+    { body: 'It is', author: null },
+  ]);
 });
 
 test('what the law keeps stays, by a name that is nobody’s', async () => {

@@ -34,6 +34,13 @@ test.each([
     { kind: 'my_conversation', leaseId: 'l1', conversationId: 'c1' },
     '/messages?lease=l1&conversation=c1',
   ],
+  ['report.shared', 'message', { kind: 'report', reportId: 'r1', commentId: null }, '/reports/r1'],
+  [
+    'report_comment.mentioned',
+    'message',
+    { kind: 'report', reportId: 'r1', commentId: 'c1' },
+    '/reports/r1?comment=c1',
+  ],
   ['signature_request.completed', 'lease', null, '/documents'],
 ] as const)('%s, of the type %s, about %o leads to %s', (topic, type, target, path) => {
   expect(linkTo({ topic, type, target })).toBe(path);

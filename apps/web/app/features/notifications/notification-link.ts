@@ -25,6 +25,7 @@ export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'ty
   if (target === null) return paths.documents();
   if (target.kind === 'maintenance') return paths.maintenance({ open: target.requestId });
   if (target.kind === 'task') return paths.tasks({ task: target.taskId });
+  if (target.kind === 'report') return paths.report(target.reportId, { comment: target.commentId });
   if (target.kind === 'my_maintenance')
     return paths.maintenance({ lease: target.leaseId, request: target.requestId });
   if (target.kind === 'data_export') return paths.settings({ tab: 'security' });

@@ -18,6 +18,7 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { cursorOf, keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { oneOf } from '../../lib/use-page-query.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type NewReport = Sent<typeof createReport>;
@@ -33,15 +34,23 @@ export type FileFormat = Sent<typeof exportReport>['format'];
 const keys = (organizationId: string) => ['reports', organizationId] as const;
 const answerKeys = (organizationId: string) => ['report-answers', organizationId] as const;
 
+/** Which saved reports a list shows: all that one has, or those of one’s own that others see now. */
+export type ReportFilter = { readonly show: '' | 'shared' };
+
+export function reportFilterOf(get: (name: string) => string | null): ReportFilter {
+  return { show: oneOf(get('show'), ['', 'shared']) };
+}
+
 /** Saved reports of whoever asks, the last changed first. */
-export function reportsQuery(organizationId: string) {
+export function reportsQuery(organizationId: string, { show }: ReportFilter) {
+  const narrowed = { ...(show === 'shared' && { shared: 'true' as const }) };
   return infiniteQueryOptions({
     ...keysetPages,
-    queryKey: [...keys(organizationId), 'list'],
+    queryKey: [...keys(organizationId), 'list', narrowed],
     queryFn: ({ pageParam, signal }) =>
       call(listReports, {
         params: { organizationId },
-        query: { limit: rowsPerPage, ...cursorOf(pageParam) },
+        query: { ...narrowed, limit: rowsPerPage, ...cursorOf(pageParam) },
         signal,
       }),
   });

@@ -79,6 +79,7 @@ const own = new Set<unknown>([
   'ownerships',
   'push-device',
   'recovery-codes',
+  'reports',
   'sessions',
 ]);
 

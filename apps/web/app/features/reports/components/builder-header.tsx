@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page.tsx';
 import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { CommentsButton } from './report-comments.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import classes from './builder.module.css';
 
@@ -66,6 +67,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       }
       actions={
         <>
+          {report !== null && <CommentsButton count={report.commentCount} />}
           <ExportMenu name={name} definition={definition} rowCount={rowCount} />
           {report !== null && <Button onClick={onCopy}>{t('copy.open')}</Button>}
           {report?.can.share === true && <ShareButton report={report} />}

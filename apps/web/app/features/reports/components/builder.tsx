@@ -25,6 +25,7 @@ import { useReportWords } from '../use-words.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { Preview } from './preview.tsx';
 import { Rail } from './rail.tsx';
+import { ReportComments } from './report-comments.tsx';
 import { SaveCopy } from './save-copy.tsx';
 import { Unnamed } from './unnamed.tsx';
 import classes from './builder.module.css';
@@ -122,6 +123,7 @@ export function Builder({ report, start }: BuilderProps) {
               onChange={change}
             />
             <Preview {...answer} name={name} hasFields={draft.fields.length > 0} />
+            {report !== null && <ReportComments report={report} />}
           </div>
         </MeanwhileContext>
       </form>

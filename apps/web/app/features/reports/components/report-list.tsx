@@ -10,6 +10,8 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Chips } from '../../../ui/chips.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -18,7 +20,14 @@ import { IconChartBar } from '../../../ui/icons.ts';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { reportsQuery, useDuplicateReport, useRemoveReport, useRenameReport } from '../queries.ts';
+import {
+  reportFilterOf,
+  reportsQuery,
+  useDuplicateReport,
+  useRemoveReport,
+  useRenameReport,
+  type ReportFilter,
+} from '../queries.ts';
 import { useSay } from '../use-words.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -29,17 +38,31 @@ export function ReportList() {
   const { t } = useTranslation(['report-builder', 'report-sharing']);
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
-  const query = useSuspenseInfiniteQuery(reportsQuery(organizationId));
+  const page = usePageQuery();
+  const filter = reportFilterOf(page.get);
+  const query = useSuspenseInfiniteQuery(reportsQuery(organizationId, filter));
+  const rows = rowsOf(query.data);
   const duplicate = useDuplicateReport();
   const [doing, setDoing] = useState<Doing | null>(null);
   const columns = useColumns();
   const close = () => setDoing(null);
   return (
     <>
+      {(rows.length > 0 || filter.show !== '') && (
+        <Chips
+          label={tCommon('labels.show')}
+          value={filter.show}
+          chips={[
+            { value: '', label: t('all') },
+            { value: 'shared', label: t('report-sharing:byMe') },
+          ]}
+          onChange={(show) => page.filter({ show })}
+        />
+      )}
       <DataList
         label={t('saved.title')}
         columns={columns}
-        rows={rowsOf(query.data)}
+        rows={rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         renderRowLink={({ id }, link) => <Link to={paths.report(id)} {...link} />}
@@ -66,15 +89,22 @@ export function ReportList() {
           }),
         ]}
         more={moreOf(query)}
-        empty={
-          <EmptyState isSmall icon={IconChartBar} title={t('saved.emptyTitle')} body={t('saved.emptyBody')} />
-        }
+        empty={<Nothing filter={filter} />}
       />
       {doing?.what === 'share' && <ShareDialog report={doing.report} onClose={close} />}
       {doing?.what === 'rename' && <Rename report={doing.report} onClose={close} />}
       {doing?.what === 'remove' && <Remove report={doing.report} onClose={close} />}
     </>
   );
+}
+
+function Nothing({ filter: { show } }: { filter: ReportFilter }) {
+  const { t } = useTranslation(['report-builder', 'report-sharing']);
+  const words =
+    show === 'shared'
+      ? { title: t('report-sharing:noneShared.title'), body: t('report-sharing:noneShared.body') }
+      : { title: t('saved.emptyTitle'), body: t('saved.emptyBody') };
+  return <EmptyState isSmall icon={IconChartBar} {...words} />;
 }
 
 /** What only whose report it is can do. */
@@ -114,6 +144,15 @@ function useColumns(): Column<ReportSummary>[] {
       render: ({ owner }) => (owner === null ? t('report-sharing:own') : <UserText>{owner.name}</UserText>),
     },
     {
+      key: 'sharedWith',
+      header: t('report-sharing:with.title'),
+      show: 'wide',
+      card: 'line',
+      tone: () => 'muted',
+      isSaid: ({ sharedWith }) => !isShared(sharedWith),
+      render: ({ sharedWith }) => <SharedWith sharedWith={sharedWith} />,
+    },
+    {
       key: 'changed',
       header: tCommon('labels.lastChanged'),
       isShort: true,
@@ -122,6 +161,22 @@ function useColumns(): Column<ReportSummary>[] {
       render: ({ changedAt }) => <bdi>{formatDate(toBusinessDate(changedAt))}</bdi>,
     },
   ];
+}
+
+/** Who else sees a report of one’s own, in a few words. */
+function SharedWith({ sharedWith }: Pick<ReportSummary, 'sharedWith'>) {
+  const { t } = useTranslation('report-sharing');
+  if (!isShared(sharedWith)) return null;
+  const { people, link } = sharedWith;
+  return [people > 0 ? t('with.people', { count: people }) : [], link ? t('with.link') : []]
+    .flat()
+    .join(' · ');
+}
+
+function isShared(
+  sharedWith: ReportSummary['sharedWith'],
+): sharedWith is NonNullable<ReportSummary['sharedWith']> {
+  return sharedWith !== null && (sharedWith.people > 0 || sharedWith.link);
 }
 
 function Rename({ report, onClose }: { report: ReportSummary; onClose: () => void }) {

@@ -5,12 +5,13 @@ import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { savedAnswerQuery } from '../sharing-queries.ts';
 import { AnswerView } from './answer-view.tsx';
+import { CommentsButton, ReportComments } from './report-comments.tsx';
 import { EndText } from './share-dialog.tsx';
 
 /** A report that somebody shares, to be read: with their rights, and as it is now. */
@@ -31,16 +32,20 @@ export function ReportView({ report }: { report: Report }) {
             {owner !== null && <EndText expiresAt={sharedUntil} />}
           </>
         }
+        actions={<CommentsButton count={report.commentCount} />}
       />
-      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {error === null && answer === undefined && (
-        <div aria-busy="true">
-          <Skeleton width="90%" />
-          <Skeleton width="70%" />
-          <Skeleton width="80%" />
-        </div>
-      )}
-      {answer !== undefined && <AnswerView label={name} answered={{ definition, answer }} />}
+      <Stack>
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error === null && answer === undefined && (
+          <div aria-busy="true">
+            <Skeleton width="90%" />
+            <Skeleton width="70%" />
+            <Skeleton width="80%" />
+          </div>
+        )}
+        {answer !== undefined && <AnswerView label={name} answered={{ definition, answer }} />}
+        <ReportComments report={report} />
+      </Stack>
     </Page>
   );
 }

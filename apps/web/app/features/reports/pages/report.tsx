@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../lib/query-client.ts';
 import { RoleWall } from '../../organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { commentsQuery } from '../comments-queries.ts';
 import { Builder } from '../components/builder.tsx';
 import { ReportView } from '../components/report-view.tsx';
 import { loadReportTexts } from '../load-texts.ts';
@@ -16,9 +17,13 @@ export async function clientLoader({ params: { reportId } }: Route.ClientLoaderA
   const { definition, can: ofReport } = await queryClient.ensureQueryData(
     reportQuery(organizationId, reportId),
   );
-  // What it cannot answer is said in its place.
-  if (ofReport.edit) await queryClient.prefetchQuery(answerQuery(organizationId, definition));
-  else await queryClient.prefetchQuery(savedAnswerQuery(organizationId, reportId));
+  await Promise.all([
+    queryClient.ensureInfiniteQueryData(commentsQuery(organizationId, reportId)),
+    // What it cannot answer is said in its place.
+    ofReport.edit
+      ? queryClient.prefetchQuery(answerQuery(organizationId, definition))
+      : queryClient.prefetchQuery(savedAnswerQuery(organizationId, reportId)),
+  ]);
   return null;
 }
 

@@ -11,13 +11,16 @@ import { ReportList } from '../components/report-list.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import { reportExportsQuery } from '../exports-queries.ts';
 import { loadReportTexts } from '../load-texts.ts';
-import { reportsQuery } from '../queries.ts';
+import { reportFilterOf, reportsQuery } from '../queries.ts';
+import type { Route } from './+types/reports';
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = reportFilterOf((name) => searchParams.get(name));
   const [{ organizationId, can }] = await Promise.all([getOrganization(), loadReportTexts()]);
   if (can['reports.use'])
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(reportsQuery(organizationId)),
+      queryClient.ensureInfiniteQueryData(reportsQuery(organizationId, filter)),
       queryClient.ensureQueryData(reportExportsQuery(organizationId)),
     ]);
   return null;
