@@ -22,10 +22,10 @@ export function registerReportRoutes(
   api.list(contract.listReports, {
     select: repo.selectReports,
     position: (row) => [row.changed_at, row.id],
-    present: presentReportSummary,
+    present: (row, { may }) => presentReportSummary(row, may),
   });
   api.read(contract.getReport, (scope, { params }) =>
-    readRows(repo.selectReport(scope, params.reportId), (rows) => presentReport(requireRow(rows))),
+    readRows(repo.selectReport(scope, params.reportId), (rows, may) => presentReport(requireRow(rows), may)),
   );
   api.write(contract.createReport, (write, { body }) => service.saveReport(write, body));
   api.write(contract.updateReport, (write, { params, body }) =>

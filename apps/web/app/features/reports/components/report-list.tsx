@@ -44,10 +44,9 @@ export function ReportList() {
         rowName={({ name }) => name}
         renderRowLink={({ id }, link) => <Link to={paths.report(id)} {...link} />}
         rowActions={(report) => [
-          ...own(report, {
-            label: t('report-sharing:open'),
-            run: () => setDoing({ what: 'share', report }),
-          }),
+          ...(report.can.share
+            ? [{ label: t('report-sharing:open'), run: () => setDoing({ what: 'share', report }) }]
+            : []),
           ...own(report, {
             label: tCommon('actions.rename'),
             run: () => setDoing({ what: 'rename', report }),
@@ -78,8 +77,8 @@ export function ReportList() {
 }
 
 /** What only whose report it is can do. */
-function own<Action>({ can }: ReportSummary, action: Action): Action[] {
-  return can.share ? [action] : [];
+function own<Action>({ owner }: ReportSummary, action: Action): Action[] {
+  return owner === null ? [action] : [];
 }
 
 function useColumns(): Column<ReportSummary>[] {
