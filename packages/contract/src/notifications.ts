@@ -19,6 +19,7 @@ export const notificationFacts = z
     on: plainDate.nullable(),
     reason: z.string().nullable(),
     conversationId: id.optional().meta({ description: 'Where it was written, of a message alone' }),
+    reportId: id.optional().meta({ description: 'Of a report alone' }),
   })
   .meta({ id: 'NotificationFacts' });
 export type NotificationFacts = z.infer<typeof notificationFacts>;
@@ -44,6 +45,7 @@ export const notification = z
         z.object({ kind: z.literal('organization_export') }),
         z.object({ kind: z.literal('privacy_requests') }),
         z.object({ kind: z.literal('webhook') }),
+        z.object({ kind: z.literal('report'), reportId: id }),
         z.object({ kind: z.literal('announcement'), announcementId: id }),
         z.object({ kind: z.literal('my_announcement'), leaseId: id, announcementId: id }),
         z.object({ kind: z.literal('conversation'), conversationId: id }),

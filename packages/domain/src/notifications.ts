@@ -60,6 +60,10 @@ export const NOTIFICATION_TOPICS = [
   'privacy_request.due',
   'webhook.failing',
   'webhook.dead',
+  'report.mail_refused',
+  'report.mail_too_large',
+  'report.mail_too_slow',
+  'report.mail_not_made',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -53,6 +53,8 @@ export interface Subject {
   /** The announcement that it leads to, with the leases whose tenants it reaches. */
   announcement_id: string | null;
   lease_ids: string[] | null;
+  /** The report that it leads to. */
+  report_id: string | null;
   /** Mails about it go out in quiet hours too. */
   cannot_wait: boolean;
   /** Addresses to which another mail about the same event goes: a receipt, a sealed copy. */

@@ -117,7 +117,9 @@ import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
+import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
+import { reportRetention } from './reports/retention.ts';
 import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityActivity } from './securities/activity.repo.ts';
@@ -226,6 +228,7 @@ export const retentions: readonly RetentionRule[] = [
   privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
+  reportRetention,
   accessRetention,
 ];
 
@@ -335,4 +338,5 @@ export const notificationSources: AllNotificationSources = {
   ...privacyRequestNotifications,
   ...teamNotifications,
   ...webhookNotifications,
+  ...reportNotifications,
 };

@@ -4,7 +4,13 @@ import { authJobs } from './auth/jobs.ts';
 import { backupJobs } from './backups/jobs.ts';
 import { bookImportJobs } from './book-imports/jobs.ts';
 import { contactMessageJobs } from './contact-messages/jobs.ts';
-import { notificationSources, ownData, retentions, storedKeySources } from './contributions.ts';
+import {
+  notificationSources,
+  ownData,
+  reportSources,
+  retentions,
+  storedKeySources,
+} from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
@@ -29,6 +35,7 @@ import { privacyRequestJobs } from './privacy-requests/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
 import { recurringExpenseJobs } from './recurring-expenses/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
+import { reportJobs } from './reports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
 import { securityJobs } from './securities/jobs.ts';
@@ -74,6 +81,7 @@ export const jobs: readonly Job[] = [
   ...userJobs,
   ...linkageJobs,
   ...securityJobs,
+  ...reportJobs(reportSources),
   ...pictureJobs,
   ...rentRollImportJobs,
   ...bookImportJobs,

@@ -82,6 +82,7 @@ import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerReportRoutes } from './reports/routes.ts';
+import { registerReportScheduleRoutes } from './reports/schedules.routes.ts';
 import { registerRetentionRoutes } from './retention/routes.ts';
 import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
@@ -164,6 +165,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReportRoutes(api, services, reportSources);
+  registerReportScheduleRoutes(api);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);
   registerSearchRoutes(api, searchSources);

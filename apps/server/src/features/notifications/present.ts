@@ -17,7 +17,9 @@ export function presentNotification(row: NotificationRow): Notification {
 }
 
 /** What is the reader’s own leads to a place of theirs. */
-function ownTarget({ topic }: NotificationRow): Notification['target'] {
+function ownTarget({ topic, data }: NotificationRow): Notification['target'] {
+  const { reportId } = data as NotificationFacts; // written by the rules
+  if (reportId !== undefined) return { kind: 'report', reportId };
   if (topic === 'data_export.ready') return { kind: 'data_export' };
   if (topic.startsWith('organization_export.')) return { kind: 'organization_export' };
   if (topic.startsWith('webhook.')) return { kind: 'webhook' };

@@ -107,6 +107,7 @@ function toFacts(row: Subject): NotificationFacts {
     on: row.day,
     reason: row.reason,
     ...(row.conversation_id !== null && { conversationId: row.conversation_id }),
+    ...(row.report_id !== null && { reportId: row.report_id }),
   };
 }
 

@@ -21,6 +21,7 @@ const nothing: Subject = {
   conversation_id: null,
   announcement_id: null,
   lease_ids: null,
+  report_id: null,
   cannot_wait: false,
   mailed: [],
 };

@@ -32,6 +32,7 @@ export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'ty
   if (target.kind === 'organization_export') return paths.organizationSettings({ tab: 'danger' });
   if (target.kind === 'privacy_requests') return paths.organizationSettings({ tab: 'privacy' });
   if (target.kind === 'webhook') return paths.organizationSettings({ tab: 'api' });
+  if (target.kind === 'report') return paths.report(target.reportId);
   if (target.kind === 'ownership_offer') return paths.settings();
   if (target.kind === 'announcement')
     return paths.maintenance({ view: 'announcements', announcement: target.announcementId });
