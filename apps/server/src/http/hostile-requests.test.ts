@@ -175,6 +175,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listProposedSigners',
     'listRecipients',
     'listRecurringCharges',
+    'listReportSchedules',
     'listReportValues',
     'listRequiredDocuments',
     'listSecurities',

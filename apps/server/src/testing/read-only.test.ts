@@ -23,6 +23,7 @@ const CALLED_ALL_THE_SAME = [
   'createMyAttachmentLink',
   'createMyDownloadLink',
   'createVersionLink',
+  'deleteReportSchedule',
   'deleteWebhook',
   'downloadArchive',
   'endSupportSession',

@@ -211,7 +211,7 @@ test('what is too large for its file or for a mail, or takes too long, is told b
   await sendOn('2026-11-24T06:00:00Z', { ...server.services, pdf: heavy });
   await db.writeForMember({ organizationId, userId: owner.id }, ({ trx }) =>
     sql`insert into properties (organization_id, manager_id, name, type, street, house_number, city)
-      select ${organizationId}, ${owner.id}, 'House ' || n, 'apartment', 'Herzl', '1', 'Haifa'
+      select ${organizationId}, ${owner.id}, 'House ' || n, 'apartment', 'Long Road', n::text, 'Haifa'
       from generate_series(1, 2001) n`.execute(trx),
   );
   await sendOn('2026-11-25T06:00:00Z', server.services);
