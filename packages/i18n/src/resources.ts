@@ -81,6 +81,7 @@ import type properties from '../catalogues/en/properties.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type reportBuilder from '../catalogues/en/report-builder.json';
+import type reportSchedules from '../catalogues/en/report-schedules.json';
 import type reportSharing from '../catalogues/en/report-sharing.json';
 import type reports from '../catalogues/en/reports.json';
 import type retention from '../catalogues/en/retention.json';
@@ -191,6 +192,7 @@ export interface Resources {
   'recurring-charges': typeof recurringCharges;
   'rent-roll-imports': typeof rentRollImports;
   'report-builder': typeof reportBuilder;
+  'report-schedules': typeof reportSchedules;
   'report-sharing': typeof reportSharing;
   reports: typeof reports;
   sample: typeof sample;

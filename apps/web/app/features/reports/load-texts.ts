@@ -4,6 +4,7 @@ import { loadTexts } from '../../lib/language.ts';
 export function loadReportTexts(): Promise<void> {
   return loadTexts(
     'report-builder',
+    'report-schedules',
     'report-sharing',
     'reports',
     'documents',
