@@ -1,5 +1,4 @@
 import { MOST_REPORT_SCHEDULES, type ReportSchedule } from '@dira/contract/report-schedules';
-import { formatList } from '@dira/i18n/format';
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,9 +64,7 @@ export function SchedulesPanel({ report, onClose }: SchedulesPanelProps) {
           <Skeleton width="60%" />
         </div>
       )}
-      {isEmpty && (
-        <EmptyState isSmall icon={IconMail} title={t('empty.title')} body={t('empty.body')} action={add} />
-      )}
+      {isEmpty && <EmptyState icon={IconMail} title={t('empty.title')} body={t('empty.body')} action={add} />}
       <ul className={classes.list}>
         {data?.items.map((schedule) => (
           <Schedule
@@ -111,7 +108,7 @@ function Schedule({ reportId, schedule, onEdit }: ScheduleProps) {
       <p>
         {schedule.format.toUpperCase()}
         {' · '}
-        {formatList(recipients.map(isolate.code), language)}
+        {recipients.map(isolate.code).join(', ')}
       </p>
       {nextAt !== null && <p>{t('next', { when: isolate.code(formatDateTime(nextAt)) })}</p>}
       <LastMail schedule={schedule} />
@@ -145,7 +142,6 @@ function Schedule({ reportId, schedule, onEdit }: ScheduleProps) {
 /** What became of it last, in words; a failure with its reason. */
 function LastMail({ schedule: { last } }: Pick<ScheduleProps, 'schedule'>) {
   const { t } = useTranslation('report-schedules');
-  const language = useLanguage();
   if (last === null) return null;
   const when = isolate.code(formatDateTime(last.at));
   const { state, failure, isTest, notDelivered } = last;
@@ -157,7 +153,7 @@ function LastMail({ schedule: { last } }: Pick<ScheduleProps, 'schedule'>) {
       </p>
       {notDelivered.length > 0 && (
         <p data-failed="true">
-          {t('last.notDelivered', { addresses: formatList(notDelivered.map(isolate.code), language) })}
+          {t('last.notDelivered', { addresses: notDelivered.map(isolate.code).join(', ') })}
         </p>
       )}
     </div>
