@@ -48,7 +48,7 @@ test('a report is shared with a colleague who sees no money, by a link that open
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('report-schedules:open'), exact: true }).click();
   await dialog.getByRole('button', { name: say('report-schedules:add') }).click();
-  const address = dialog.getByRole('combobox', { name: say('report-schedules:recipient') });
+  const address = dialog.getByRole('combobox', { name: say('common:labels.email') });
   await address.fill('accountant@example.com');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('report-schedules:add') }).click();

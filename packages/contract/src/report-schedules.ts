@@ -8,7 +8,7 @@ import { exportReport } from './reports.ts';
 /** When a report goes out by mail by itself, to whom, and what became of it. */
 
 export const MOST_REPORT_SCHEDULES = 5;
-/** Of one person in a workspace, on all of their reports. */
+/** As many as one person has in a workspace, for all of their reports. */
 export const MOST_OWN_SCHEDULES = 50;
 export const MOST_REPORT_RECIPIENTS = 10;
 /** Most mail servers refuse what is larger. */
@@ -124,7 +124,7 @@ export const updateReportSchedule = defineEndpoint({
   id: 'updateReportSchedule',
   method: 'PATCH',
   path: one,
-  summary: 'Change when and to whom a report is emailed, pause it or go on',
+  summary: 'Change when a report is emailed and who gets it, pause it or go on',
   tag,
   access: show,
   forPeople: true,

@@ -6,13 +6,13 @@ import { findEndOfRest } from './israel/quiet-hours.ts';
 export const REPORT_RHYTHMS = ['workdays', 'weekly', 'monthly'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
 
-/** Of each month, whatever its length. */
+/** Stands for the last day of each month, whatever its length. */
 export const LAST_DAY_OF_MONTH = 0;
 export const LATEST_DAY_OF_MONTH = 28;
 
 export interface ReportSchedule {
   readonly rhythm: ReportRhythm;
-  /** Of a week from 0, Sunday; of a month from 1, or its last; null of each day from Sunday to Thursday. */
+  /** The day of a week from 0, Sunday, or of a month from 1; null for each day from Sunday to Thursday. */
   readonly day: number | null;
   readonly hour: number;
   /** Also on Shabbat and holidays, where it falls on one. */

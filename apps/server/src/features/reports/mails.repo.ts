@@ -18,7 +18,7 @@ export interface DueSchedule {
   has_owner: boolean;
 }
 
-/** Those whose time has come, the longest waiting first; what another run holds is passed by. */
+/** The schedules whose time has come, the longest waiting first; what another run holds is passed by. */
 export function selectDue(now: string, limit: number): RawBuilder<DueSchedule> {
   return sql<DueSchedule>`
     select s.organization_id, s.id, s.rhythm, s.day, s.hour, s.on_shabbat, s.recipients, s.next_at,

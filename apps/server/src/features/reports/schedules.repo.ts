@@ -2,7 +2,7 @@ import type { ReportMailFailure } from '@dira/domain/report-schedules';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { holdByName } from '../../db/hold.ts';
-import { onKey, queries } from '../../db/queries.ts';
+import { queries } from '../../db/queries.ts';
 import { rowsWithin } from '../../db/read.ts';
 import type { ReportMails, ReportSchedules } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';

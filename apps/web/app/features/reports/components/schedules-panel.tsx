@@ -29,7 +29,12 @@ import classes from './schedules-panel.module.css';
 type SchedulesPanelProps = { report: { readonly id: string; readonly name: string }; onClose: () => void };
 
 /** When a report goes out by mail, to whom, and what became of it last; beside the report. */
-export function SchedulesPanel({ report, onClose }: SchedulesPanelProps) {
+export function SchedulesPanel(props: SchedulesPanelProps) {
+  const { can } = useOrganization();
+  return can['reports.share'] && <Schedules {...props} />;
+}
+
+function Schedules({ report, onClose }: SchedulesPanelProps) {
   const { t } = useTranslation('report-schedules');
   const { organizationId } = useOrganization();
   const { data, error } = useQuery(schedulesQuery(organizationId, report.id));
@@ -53,7 +58,7 @@ export function SchedulesPanel({ report, onClose }: SchedulesPanelProps) {
   return (
     <SidePanel
       title={t('title', { name: isolate.text(report.name) })}
-      subtitle={t('purpose')}
+      subtitle={t('rights')}
       onClose={onClose}
       {...(hasRoom && { footer: add })}
     >

@@ -205,7 +205,7 @@ function Recipients({ form, people }: PartProps & { people: readonly Person[] })
       {recipients.length < MOST_REPORT_RECIPIENTS && (
         <div className={classes.adding}>
           <SuggestField
-            label={t('recipient')}
+            label={tCommon('labels.email')}
             hint={t('recipientHint', { most: MOST_REPORT_RECIPIENTS })}
             maxLength={reportScheduleLimits.recipients}
             suggestions={suggestions}
