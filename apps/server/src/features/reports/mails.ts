@@ -90,7 +90,7 @@ export async function mailReport(
         dedupeKey: `${mail.mail_key}:${at + 1}`,
         to,
         fileIds: [mailId],
-        ...(to !== letter.sender.email && { replyTo: letter.sender.email }),
+        ...(!['', to].includes(letter.sender.email) && { replyTo: letter.sender.email }),
       });
     await record(trx, mail, 'mailed');
   });

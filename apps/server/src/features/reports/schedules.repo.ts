@@ -125,8 +125,9 @@ export async function deleteSchedule({ trx, organizationId }: OrgWrite, id: stri
 
 /** @returns the id of the one that is in the making, and whether that was none before */
 export async function insertTest(
-  { trx, organizationId, userId, now }: OrgWrite,
+  { trx, organizationId, now }: OrgWrite,
   scheduleId: string,
+  email: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const made = await trx
     .insertInto('report_mails')
@@ -135,7 +136,7 @@ export async function insertTest(
       schedule_id: scheduleId,
       due_at: now.toString(),
       is_test: true,
-      recipients: sql<string[]>`array[internal.email_of(${userId})]`,
+      recipients: [email],
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -237,6 +237,18 @@ test('a test goes to whoever asks for it alone, one at a time', async () => {
   expect(letters).toMatchObject([{ recipient: owner.email, has_reply_to: false }]);
   expect(await readOnly()).toMatchObject({ nextAt: null, last: { state: 'sent', isTest: true } });
   expect((await ask(owner, 'POST', `/${id}/tests`)).body.id).not.toBe(one.body.id);
+
+  // Who signs in by phone has no address, for a test or for an answer.
+  const manager = await signUpMember(server, owner.organizationId, 'property_manager');
+  reportId = await addReport(server, manager);
+  const theirs = await addSchedule(server, manager, reportId, { recipients: ['c@example.com'] });
+  await server.owner`update auth.users set email = null, phone = '+972521234567' where id = ${manager.id}`;
+  const refused = await ask(manager, 'POST', `/${theirs}/tests`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'transition_refused']);
+  await runAt('2026-11-23T06:00:00Z');
+  const letter = (await listLetters()).find(({ recipient }) => recipient === 'c@example.com');
+  expect(letter).toMatchObject({ has_reply_to: false });
+  expect(letter?.['text_body']).toContain('To stop these emails, ask Person');
 });
 
 test('whoever’s report it is sets its schedules, and no more than there may be', async () => {

@@ -13,6 +13,7 @@ import { readAll, readRows, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { findSender } from './mails.repo.ts';
 import * as repo from './schedules.repo.ts';
 import { requireOwn } from './service.ts';
 import { selectOwn } from './sharing.repo.ts';
@@ -92,10 +93,15 @@ export async function removeSchedule(write: OrgWrite, place: Place): Promise<voi
   await record(write, 'schedule_removed', { ...place, name });
 }
 
-/** One at a time: whoever asks again meanwhile gets the one that is on its way. @throws AppError not_found; not_allowed */
+/**
+ * One at a time: whoever asks again meanwhile gets the one that is on its way.
+ * @throws AppError not_found; not_allowed; transition_refused for who has no address
+ */
 export async function sendTest(write: OrgWrite, place: Place): Promise<{ id: string }> {
   const { name } = await requireSchedule(write, place);
-  const { id, isNew } = await repo.insertTest(write, place.scheduleId);
+  const { email = '' } = (await findSender(write.trx, write.userId)) ?? {};
+  if (email === '') throw new AppError('transition_refused');
+  const { id, isNew } = await repo.insertTest(write, place.scheduleId, email);
   if (isNew) {
     await postToOutbox(write.trx, write.organizationId, 'report_mail.due', { mailId: id });
     await record(write, 'mail_tested', { ...place, name });

@@ -23,7 +23,7 @@ type Shown = Pick<
   'rhythm' | 'day' | 'hour' | 'format' | 'language' | 'recipients' | 'onShabbat'
 >;
 
-/** Sunday at eight, as a workbook, to oneself. */
+/** Sunday at eight, as a workbook, to oneself; who signs in by phone has no address. */
 export function firstValues(email: string, language: Language): ScheduleValues {
   return valuesOf({
     rhythm: 'weekly',
@@ -31,7 +31,7 @@ export function firstValues(email: string, language: Language): ScheduleValues {
     hour: 8,
     format: 'xlsx',
     language,
-    recipients: [email],
+    recipients: email === '' ? [] : [email],
     onShabbat: false,
   });
 }

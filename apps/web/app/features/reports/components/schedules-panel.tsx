@@ -124,13 +124,15 @@ function Schedule({ reportId, schedule, onEdit }: ScheduleProps) {
         <Button size="xs" loading={change.isPending} onClick={setActive}>
           {t(isActive ? 'pause' : 'resume')}
         </Button>
-        <Button
-          size="xs"
-          loading={test.isPending}
-          onClick={() => test.mutate(id, sayOutcome(t('tested', { email: isolate.code(user.email ?? '') })))}
-        >
-          {t('test')}
-        </Button>
+        {user.email !== '' && (
+          <Button
+            size="xs"
+            loading={test.isPending}
+            onClick={() => test.mutate(id, sayOutcome(t('tested', { email: isolate.code(user.email) })))}
+          >
+            {t('test')}
+          </Button>
+        )}
         <RemoveButton
           label={tCommon('actions.delete')}
           title={tCommon('labels.deleteTitle', { title: isolate.text(sentence) })}

@@ -56,7 +56,7 @@ export function ScheduleForm({ reportId, schedule, people, onClose }: ScheduleFo
   const language = useLanguage();
   const edited = useEdited(schedule, valuesOf, error);
   const form = useForm<ScheduleValues>({
-    initialValues: edited?.opened ?? firstValues(user.email ?? '', language),
+    initialValues: edited?.opened ?? firstValues(user.email, language),
     validate: (values) => {
       const fault = findFault(values, t);
       return fault === null ? {} : { typed: fault };
