@@ -3,7 +3,7 @@ import { makeColleague, makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-test('a report is shared with a colleague who sees no money and says so, and by a link that opens nothing once it ends', async ({
+test('a report is shared with a colleague who sees no money and says so, by a link that opens nothing once it ends, and by mail on a day', async ({
   openAs,
   product,
 }) => {
@@ -59,4 +59,15 @@ test('a report is shared with a colleague who sees no money and says so, and by 
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
     say('shared-portfolios:refused.ended.title'),
   );
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('report-schedules:open'), exact: true }).click();
+  await dialog.getByRole('button', { name: say('report-schedules:add') }).click();
+  const address = dialog.getByRole('combobox', { name: say('common:labels.email') });
+  await address.fill('accountant@example.com');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('report-schedules:add') }).click();
+  await expect(dialog.getByText('accountant@example.com')).toBeVisible();
+  await dialog.getByRole('button', { name: say('report-schedules:pause') }).click();
+  await expect(dialog.getByRole('button', { name: say('report-schedules:resume') })).toBeVisible();
 });

@@ -121,6 +121,7 @@ export const problemStatus = {
   gallery_full: 409,
   calculations_full: 409,
   reports_full: 409,
+  report_schedules_full: 409,
   took_too_long: 503,
   api_tokens_full: 409,
   webhooks_full: 409,

@@ -6,6 +6,7 @@ import { getReport, reportAnswer } from './reports.ts';
 
 const tag = 'Reports';
 const use = { scope: 'organization', action: 'reports.use' } as const;
+const show = { scope: 'organization', action: 'reports.share' } as const;
 const params = organizationParams.extend({ reportId: id });
 const recipientParams = params.extend({ memberId: id });
 const one = '/organizations/{organizationId}/reports/{reportId}';
@@ -45,7 +46,7 @@ export const getReportSharing = defineEndpoint({
   path: `${one}/sharing`,
   summary: 'Who else sees a report of one’s own, and its link',
   tag,
-  access: use,
+  access: show,
   forPeople: true,
   params,
   response: reportSharing,
@@ -58,7 +59,7 @@ export const shareReport = defineEndpoint({
   summary:
     'Share a report with a member of the team: it is answered with one’s own rights each time they open it',
   tag,
-  access: use,
+  access: show,
   forPeople: true,
   params: recipientParams,
   body: z.strictObject({ canEdit: z.boolean().default(false), expiresInDays }),
@@ -70,7 +71,7 @@ export const unshareReport = defineEndpoint({
   path: `${one}/shares/{memberId}`,
   summary: 'Stop sharing a report with a member of the team',
   tag,
-  access: use,
+  access: show,
   forPeople: true,
   whileReadOnly: true,
   params: recipientParams,
@@ -82,7 +83,7 @@ export const linkReport = defineEndpoint({
   path: `${one}/link`,
   summary: 'Create a link that shows a report to anyone who has it, or set when the link ends',
   tag,
-  access: use,
+  access: show,
   forPeople: true,
   params,
   body: z.strictObject({ expiresInDays }),
@@ -94,7 +95,7 @@ export const unlinkReport = defineEndpoint({
   path: `${one}/link`,
   summary: 'End the link: it opens nothing from now on',
   tag,
-  access: use,
+  access: show,
   forPeople: true,
   whileReadOnly: true,
   params,

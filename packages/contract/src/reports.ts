@@ -223,7 +223,7 @@ const summary = z.object({
   owner: z.object({ id, name: z.string() }).nullable().meta({ description: 'Null of one’s own' }),
   can: z.object({
     edit: z.boolean(),
-    share: z.boolean().meta({ description: 'And rename, delete and share it' }),
+    share: z.boolean().meta({ description: 'Show it to others: colleagues, by a link, by mail' }),
   }),
   sharedUntil: instant.nullable().meta({ description: 'When it is no longer shared with the caller' }),
   sharedWith: z

@@ -11,6 +11,7 @@ test('a token with every area has no action that is for people alone', () => {
     'payments.report',
     'expenses.approve',
     'calculations.use',
+    'reports.share',
     'messages.use',
     'crm.use',
     'listings.manage',

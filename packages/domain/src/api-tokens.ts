@@ -82,6 +82,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'calculations.use': never,
   // Each field has an action of its own beside it.
   'reports.use': ['properties'],
+  'reports.share': never,
   'messages.use': never,
   'crm.use': never,
   'listings.manage': never,

@@ -65,6 +65,10 @@ export const NOTIFICATION_TOPICS = [
   'report.shared',
   'report_comment.created',
   'report_comment.mentioned',
+  'report.mail_refused',
+  'report.mail_too_large',
+  'report.mail_too_slow',
+  'report.mail_not_made',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -45,6 +45,7 @@ const FINER = `
 | tasks and notes | yes | yes | yes | yes | see | assigned to them: see, finish | no |
 | calculations of one’s own | yes | yes | yes | yes | yes | own | no |
 | reports of one’s own | yes | yes | yes | yes | yes | no | no |
+| show one’s reports to others | yes | yes | yes | yes | no | no | no |
 | API tokens of one’s own | yes | yes | yes | yes | yes | own | no |
 | announcements | yes | yes | no | yes | see | see | see |
 | report a payment | no | no | no | no | no | no | own |
@@ -154,6 +155,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   },
   'calculations of one’s own': { actions: ['calculations.use'] },
   'reports of one’s own': { actions: ['reports.use'] },
+  'show one’s reports to others': { actions: ['reports.share'] },
   'API tokens of one’s own': { actions: ['api_tokens.use'] },
   announcements: {
     actions: ['announcements.see', 'announcements.send'],

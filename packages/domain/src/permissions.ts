@@ -142,6 +142,8 @@ const TABLE = {
   'calculations.use':         { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: no },
   // Ask for figures and lists of what one may see, and keep what one asked.
   'reports.use':              { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: no,       tenant: no },
+  // Show reports to others: share with colleagues, by a link, by mail on a schedule.
+  'reports.share':            { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
   // What the landlord tells the tenants of a building, or of all.
   'announcements.see':        { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   'announcements.send':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },

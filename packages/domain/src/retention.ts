@@ -18,6 +18,7 @@ export const RETENTION_KINDS = [
   'unconfirmedRequests',
   'previews',
   'webhookDeliveries',
+  'mailedReports',
   'accesses',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];

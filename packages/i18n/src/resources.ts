@@ -82,6 +82,7 @@ import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type reportBuilder from '../catalogues/en/report-builder.json';
 import type reportComments from '../catalogues/en/report-comments.json';
+import type reportSchedules from '../catalogues/en/report-schedules.json';
 import type reportSharing from '../catalogues/en/report-sharing.json';
 import type reports from '../catalogues/en/reports.json';
 import type retention from '../catalogues/en/retention.json';
@@ -193,6 +194,7 @@ export interface Resources {
   'rent-roll-imports': typeof rentRollImports;
   'report-builder': typeof reportBuilder;
   'report-comments': typeof reportComments;
+  'report-schedules': typeof reportSchedules;
   'report-sharing': typeof reportSharing;
   reports: typeof reports;
   sample: typeof sample;

@@ -2632,6 +2632,19 @@ export interface ReportLinks {
   viewed_at: string | null;
 }
 
+export interface ReportMails {
+  created_at: Generated<string>;
+  due_at: string;
+  failure: "not_allowed" | "too_large" | "took_too_long" | "not_made" | null;
+  id: Generated<string>;
+  is_test: boolean;
+  mail_key: Generated<string>;
+  organization_id: string;
+  recipients: string[];
+  schedule_id: string;
+  state: Generated<"making" | "sent" | "failed">;
+}
+
 export interface ReportMentions {
   comment_id: string;
   mentioned_id: string;
@@ -2647,6 +2660,22 @@ export interface Reports {
   name: string;
   organization_id: string;
   user_id: string;
+}
+
+export interface ReportSchedules {
+  created_at: Generated<string>;
+  day: number | null;
+  format: "csv" | "xlsx" | "pdf";
+  hour: number;
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  made_by: string;
+  next_at: string | null;
+  on_shabbat: Generated<boolean>;
+  organization_id: string;
+  recipients: string[];
+  report_id: string;
+  rhythm: "workdays" | "weekly" | "monthly";
 }
 
 export interface ReportShares {
@@ -3709,7 +3738,9 @@ export interface DB {
   report_comments: ReportComments;
   report_exports: ReportExports;
   report_links: ReportLinks;
+  report_mails: ReportMails;
   report_mentions: ReportMentions;
+  report_schedules: ReportSchedules;
   report_shares: ReportShares;
   reported_payments: ReportedPayments;
   reports: Reports;

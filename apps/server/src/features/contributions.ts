@@ -119,6 +119,7 @@ import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
 import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
+import { reportRetention } from './reports/retention.ts';
 import { storedReportExports } from './reports/stored-keys.repo.ts';
 import { ownRetention } from './retention/retention.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
@@ -228,6 +229,7 @@ export const retentions: readonly RetentionRule[] = [
   privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
+  reportRetention,
   accessRetention,
 ];
 

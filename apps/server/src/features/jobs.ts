@@ -35,7 +35,7 @@ import { privacyRequestJobs } from './privacy-requests/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
 import { recurringExpenseJobs } from './recurring-expenses/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
-import { reportExportJobs } from './reports/jobs.ts';
+import { reportJobs } from './reports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
 import { securityJobs } from './securities/jobs.ts';
@@ -81,13 +81,13 @@ export const jobs: readonly Job[] = [
   ...userJobs,
   ...linkageJobs,
   ...securityJobs,
+  ...reportJobs(reportSources),
   ...pictureJobs,
   ...rentRollImportJobs,
   ...bookImportJobs,
   ...sampleJobs,
   ...signingJobs,
   ...organizationExportJobs,
-  ...reportExportJobs(reportSources),
   ...notificationJobs(notificationSources),
   ...webhookJobs,
   ...retentionJobs(retentions),

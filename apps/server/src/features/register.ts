@@ -84,6 +84,7 @@ import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerReportCommentRoutes } from './reports/comments.routes.ts';
 import { registerReportExportRoutes } from './reports/exports.routes.ts';
 import { registerReportRoutes } from './reports/routes.ts';
+import { registerReportScheduleRoutes } from './reports/schedules.routes.ts';
 import { registerRetentionRoutes } from './retention/routes.ts';
 import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
@@ -168,6 +169,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);
+  registerReportScheduleRoutes(api);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);
   registerSearchRoutes(api, searchSources);

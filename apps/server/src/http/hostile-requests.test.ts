@@ -176,6 +176,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listRecipients',
     'listRecurringCharges',
     'listReportExports',
+    'listReportSchedules',
     'listReportValues',
     'listRequiredDocuments',
     'listSecurities',

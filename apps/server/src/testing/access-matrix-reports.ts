@@ -1,8 +1,10 @@
 import {
   addExport,
   addReport,
+  addSchedule,
   buildDefinition,
   buildReport,
+  buildSchedule,
   commentOn,
   linkReport,
   shareReport,
@@ -59,6 +61,12 @@ export const reportCalls: Record<string, MakeCall> = {
     const commentId = await commentOn(maker.server, whoeverOf(maker), params.reportId);
     return { params: { ...params, commentId } };
   },
+  listReportSchedules: (maker) => ownReport(maker),
+  getReportSchedule: (maker) => withSchedule(maker),
+  createReportSchedule: async (maker) => ({ ...(await ownReport(maker)), body: buildSchedule() }),
+  updateReportSchedule: async (maker) => ({ ...(await withSchedule(maker)), body: { hour: 9 } }),
+  deleteReportSchedule: (maker) => withSchedule(maker),
+  testReportSchedule: (maker) => withSchedule(maker),
   openReportLink: async ({ server, estate }) => ({
     body: { token: await linkReport(server, estate.owner, estate.ids.report) },
   }),
@@ -89,4 +97,10 @@ async function withColleague(maker: Maker) {
   const { id } = await signUpMember(maker.server, maker.estate.owner.organizationId, 'assistant');
   const { params } = await ownReport(maker);
   return { params: { ...params, memberId: id } };
+}
+
+async function withSchedule(maker: Maker) {
+  const { params } = await ownReport(maker);
+  const scheduleId = await addSchedule(maker.server, whoeverOf(maker), params.reportId);
+  return { params: { ...params, scheduleId } };
 }

@@ -24,6 +24,7 @@ const CALLED_ALL_THE_SAME = [
   'createMyDownloadLink',
   'createVersionLink',
   'deleteReportExport',
+  'deleteReportSchedule',
   'deleteWebhook',
   'downloadArchive',
   'endSupportSession',

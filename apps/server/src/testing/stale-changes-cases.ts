@@ -86,6 +86,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   setPropertyPaymentInstructions: [{ note: 'One' }, { note: 'Another' }],
   sharePortfolio: [{ showsRent: true }, { showsStreet: true }],
   updateCalculation: [{ name: 'One' }, { name: 'Another' }],
+  updateReportSchedule: [{ hour: 9 }, { hour: 10 }],
   updateReport: [{ name: 'One' }, { name: 'Another' }],
   updateCalendarEvent: [{ title: 'One' }, { title: 'Another' }],
   updateCheque: [{ payee: 'One' }, { payee: 'Another' }],

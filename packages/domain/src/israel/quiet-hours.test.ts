@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDigestTime, findEndOfQuiet } from './quiet-hours.ts';
+import { findDigestTime, findEndOfQuiet, findEndOfRest } from './quiet-hours.ts';
 
 const zone = 'Asia/Jerusalem';
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant();
@@ -60,4 +60,16 @@ test.each<[string, string | null, string]>([
   ['2026-10-25T08:00', '2026-10-25T08:00', 'after the night that is an hour long'],
 ])('the mail of the day at %s is that of %s: %s', (local, of) => {
   expect(findDigestTime(at(local))?.toString() ?? null).toBe(of === null ? null : at(of).toString());
+});
+
+test.each<[string, string | null, string]>([
+  ['2026-11-22T03:00', null, 'a night of the week'],
+  ['2026-11-27T13:59', null, 'on Friday before two'],
+  ['2026-11-27T14:00', '2026-11-29T08:30', 'on Friday at two'],
+  ['2026-11-28T23:00', '2026-11-29T08:30', 'when Shabbat is out'],
+  ['2026-11-29T00:00', null, 'on Sunday'],
+  ['2027-04-22T09:00', '2027-04-23T08:30', 'on the first day of Pesach'],
+  ['2028-09-20T14:00', '2028-09-24T08:30', 'over a New Year of two days that runs into Shabbat'],
+])('rest at %s ends at %s: %s', (local, until) => {
+  expect(findEndOfRest(at(local))?.toString() ?? null).toBe(until === null ? null : at(until).toString());
 });

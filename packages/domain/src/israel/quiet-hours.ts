@@ -34,9 +34,16 @@ export function findEndOfQuiet(now: Temporal.Instant): Temporal.Instant | null {
   if (closing !== null && isBefore(time, closing)) {
     return isBefore(time, opens) ? openingOf(today) : null;
   }
-  let day = today.add({ days: 1 });
-  while (closingOf(day) === null) day = day.add({ days: 1 });
-  return openingOf(day);
+  return nextOpening(today);
+}
+
+/** @returns when Shabbat or the holiday is over on which an instant falls, or on whose eve from two on; null for any other */
+export function findEndOfRest(at: Temporal.Instant): Temporal.Instant | null {
+  const local = at.toZonedDateTimeISO(BUSINESS_TIME_ZONE);
+  const day = local.toPlainDate();
+  const closing = closingOf(day);
+  const isRest = closing === null || (closing !== closes && !isBefore(local.toPlainTime(), closing));
+  return isRest ? nextOpening(day) : null;
 }
 
 /** @returns eight in the morning of today, from then on until the evening; null before it, after it, and on days of rest */
@@ -46,6 +53,12 @@ export function findDigestTime(now: Temporal.Instant): Temporal.Instant | null {
   const time = local.toPlainTime();
   if (closing === null || isBefore(time, digestAt) || !isBefore(time, closing)) return null;
   return local.withPlainTime(digestAt).toInstant();
+}
+
+function nextOpening(today: Temporal.PlainDate): Temporal.Instant {
+  let day = today.add({ days: 1 });
+  while (closingOf(day) === null) day = day.add({ days: 1 });
+  return openingOf(day);
 }
 
 function openingOf(day: Temporal.PlainDate): Temporal.Instant {

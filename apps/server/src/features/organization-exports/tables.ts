@@ -161,6 +161,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   report_mentions: 'said of reports, which are each person’s own',
   report_shares: opens,
   report_links: opens,
+  report_schedules: 'each person’s own, which they take along themselves',
+  report_mails: 'what went out of these; audit_events tells the same',
   calendar_feeds: opens,
   charge_balances: follows,
   deposit_accounts: follows,

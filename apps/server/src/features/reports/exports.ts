@@ -163,8 +163,9 @@ async function requireReady(write: OrgWrite, id: string) {
 
 function faultOf(error: unknown): NonNullable<ReportExport['fault']> {
   if (isOutOfTime(error)) return 'took_too_long';
-  const code = error instanceof AppError ? error.code : 'broken';
-  return code === 'not_allowed' || code === 'too_many_rows' ? code : 'broken';
+  if (!(error instanceof AppError)) return 'broken';
+  if (error.code === 'not_allowed' || error.code === 'too_many_rows') return error.code;
+  return error.fields.some(({ code }) => code === 'too_many_groups') ? 'too_many_rows' : 'broken';
 }
 
 function presentExport(row: repo.ExportRow, now: Temporal.Instant): ReportExport {

@@ -43,6 +43,15 @@ const ofExport = ({ organizationId, entityId }: Happening) => sql`
     and m.suspended_at is null and m.removed_at is null
   where x.organization_id = ${organizationId} and x.id = ${entityId}`;
 
+/** Whoever's report it is. */
+const toOwner: NotificationSource = {
+  type: 'general',
+  recipient: true,
+  about: ({ organizationId, entityId }) => sql`
+    select r.id as report_id, r.name as subject, r.user_id as recipient_id, 'team' as recipient_standing
+    from reports r where r.organization_id = ${organizationId} and r.id = ${entityId}`,
+};
+
 export const reportNotifications = {
   'report.shared': {
     ...toOneReader,
@@ -63,4 +72,8 @@ export const reportNotifications = {
   'report_comment.mentioned': { ...toOneReader, retracted, about: ofComment(named, sql``) },
   'report_export.ready': { type: 'general', recipient: true, about: ofExport },
   'report_export.failed': { type: 'general', recipient: true, about: ofExport },
+  'report.mail_refused': toOwner,
+  'report.mail_too_large': toOwner,
+  'report.mail_too_slow': toOwner,
+  'report.mail_not_made': toOwner,
 } as const satisfies NotificationSources;

@@ -24,16 +24,17 @@ export function registerReportRoutes(
   api.list(contract.listReports, {
     select: repo.selectReports,
     position: (row) => [row.changed_at, row.id],
-    present: presentReportSummary,
+    present: (row, { may }) => presentReportSummary(row, may),
   });
   api.read(contract.getReport, (scope, { params: { reportId } }) =>
     readAll(
       [repo.selectReport(scope, reportId), selectReaders(reportId), selectCommentCount(scope, reportId)],
-      (reports, readers, [comments]) =>
-        presentReport(requireRow(reports), {
-          commentCount: comments?.count ?? 0,
-          readers: presentReaders(readers, scope.userId),
-        }),
+      (reports, readers, [comments], may) =>
+        presentReport(
+          requireRow(reports),
+          { commentCount: comments?.count ?? 0, readers: presentReaders(readers, scope.userId) },
+          may,
+        ),
     ),
   );
   api.write(contract.createReport, (write, { body }) => service.saveReport(write, body));

@@ -108,6 +108,10 @@ test('what is shared is shown with the rights of whoever shares it at that momen
   const mayNot = await change('PATCH', '', { ...place, flags: { viewFinancials: false } });
   expect(mayNot.status).toBe(204);
   expect(await statuses()).toEqual([404, 404]);
+  // They see all of it themselves, and may show nobody else.
+  await change('PATCH', '', { ...place, role: 'viewer', flags: { viewFinancials: true } });
+  expect([(await ask(manager, 'POST', '/answers')).status, ...(await statuses())]).toEqual([200, 404, 404]);
+  expect((await ask(manager, 'GET')).body.can).toEqual({ edit: true, share: false });
   await change('PATCH', '', { ...place, flags: {} });
   expect(await statuses()).toEqual([200, 200]);
   expect((await change('POST', '/removal', { assigneeId: null })).status).toBe(204);

@@ -26,7 +26,7 @@ import * as repo from './sharing.repo.ts';
  *
  * Guarantees: whoever opens one sees what the person who shares it may see at that moment, and nothing once that person
  * has left, is suspended, or has lost the right to one of its fields; a share is over at its second, and a link that was
- * taken back never opens anything again. Never: another answer for a link that is dead than for one that never was.
+ * taken back never opens anything again. Whoever may show reports to others no more shows none. Never: another answer for a link that is dead than for one that never was.
  */
 
 type Tools = Pick<Services, 'secrets' | 'publicUrl'>;
@@ -159,7 +159,8 @@ export function readSavedAnswer(
     const { user_id: userId, is_own: isOwn, definition } = requireRow(rows);
     const { organizationId } = scope;
     return async () => {
-      const answer = await answerAs(db, sources, { organizationId, userId }, definition).catch(
+      const right = isOwn ? 'reports.use' : 'reports.share';
+      const answer = await answerAs(db, sources, { organizationId, userId, right }, definition).catch(
         isOwn ? rethrow : hideWhy,
       );
       if (answer === null) throw new AppError('not_found');
@@ -179,20 +180,25 @@ export async function openReportLink(
   const opened = await db.openReportLink(sha256(token));
   if (opened === null) throw new AppError('not_found');
   const { name, definition, ...member } = opened;
-  const shared = await answerAs(db, sources, member, definition).catch(hideWhy);
+  const owner = { ...member, right: 'reports.share' } as const;
+  const shared = await answerAs(db, sources, owner, definition).catch(hideWhy);
   if (shared === null) throw new AppError('not_found');
   return { name, definition: presentDefinition(definition), ...shared };
 }
 
-/** Null where the member is one no more. @throws AppError not_allowed where they may not see a field of it */
+/**
+ * Null where the member is one no more.
+ * @param right what the member must be let to, besides seeing each field of it
+ * @throws AppError not_allowed
+ */
 function answerAs(
   db: Services['db'],
   sources: ReportSources,
-  member: { organizationId: string; userId: string },
+  { right, ...member }: { organizationId: string; userId: string; right: 'reports.use' | 'reports.share' },
   definition: ReportDefinition,
 ) {
   return db.writeForMember(member, async (write) => {
-    if (!write.may('reports.use')) throw new AppError('not_allowed');
+    if (!write.may(right)) throw new AppError('not_allowed');
     const { name: organizationName, language } = await getOrganization(write);
     const answer = await answerRead(write, readAnswer(sources, write, definition));
     return { organizationName, language, answer };

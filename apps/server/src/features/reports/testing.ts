@@ -1,4 +1,5 @@
 import type { ReportExport, requestReportExport } from '@dira/contract/report-exports';
+import type { createReportSchedule } from '@dira/contract/report-schedules';
 import type { answerReport, createReport, ReportAnswer } from '@dira/contract/reports';
 import type { z } from 'zod';
 import type { Member } from '../../testing/people.ts';
@@ -8,6 +9,7 @@ import { makeExport } from './exports.ts';
 
 type Definition = z.input<(typeof answerReport)['body']>;
 type Input = z.input<(typeof createReport)['body']>;
+type Schedule = z.input<(typeof createReportSchedule)['body']>;
 type Asking = Pick<Member, 'token' | 'path'>;
 
 /** Income by property, unless it is changed. */
@@ -120,5 +122,33 @@ export async function commentOn(
     body: { body, mentionIds },
   });
   if (answer.status !== 201) throw new Error(`no comment: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+/** Each working day at eight, as a table, to an accountant. */
+export function buildSchedule(change: Partial<Schedule> = {}): Schedule {
+  return {
+    rhythm: 'workdays',
+    day: null,
+    hour: 8,
+    format: 'csv',
+    language: 'en',
+    recipients: ['accountant@example.com'],
+    ...change,
+  };
+}
+
+/** @returns its id */
+export async function addSchedule(
+  server: TestServer,
+  member: Asking,
+  reportId: string,
+  change: Partial<Schedule> = {},
+): Promise<string> {
+  const answer = await server.request('POST', member.path(`/reports/${reportId}/schedules`), {
+    as: member,
+    body: buildSchedule(change),
+  });
+  if (answer.status !== 201) throw new Error(`no schedule: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }

@@ -5,6 +5,7 @@ export function loadReportTexts(): Promise<void> {
   return loadTexts(
     'report-builder',
     'report-comments',
+    'report-schedules',
     'report-sharing',
     'reports',
     'documents',

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconLink } from '../../../ui/icons.ts';
+import { IconLink, IconMail } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page.tsx';
 import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
@@ -27,12 +27,14 @@ type BuilderHeaderProps = {
   onName: (name: string) => void;
   onSave: () => void;
   onCopy: () => void;
+  onSchedule: () => void;
 };
 
 /** The name of a report, written where it stands, and what can be done with the report. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { name, report, definition, rowCount, isNameless, isSaving, onName, onSave, onCopy } = props;
-  const { t } = useTranslation(['report-builder', 'shell']);
+  const { name, report, definition, rowCount, isNameless, isSaving, onName, onSave, onCopy, onSchedule } =
+    props;
+  const { t } = useTranslation(['report-builder', 'report-schedules', 'shell']);
   const { t: tCommon } = useTranslation();
   const id = useId();
   return (
@@ -70,6 +72,11 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           {report !== null && <CommentsButton count={report.commentCount} />}
           <ExportMenu name={name} definition={definition} rowCount={rowCount} />
           {report !== null && <Button onClick={onCopy}>{t('copy.open')}</Button>}
+          {report?.can.share === true && (
+            <Button icon={IconMail} onClick={onSchedule}>
+              {t('report-schedules:open')}
+            </Button>
+          )}
           {report?.can.share === true && <ShareButton report={report} />}
           <Button variant="filled" loading={isSaving} onClick={onSave}>
             {tCommon('actions.save')}

@@ -27,6 +27,7 @@ import { Preview } from './preview.tsx';
 import { Rail } from './rail.tsx';
 import { ReportComments } from './report-comments.tsx';
 import { SaveCopy } from './save-copy.tsx';
+import { SchedulesPanel } from './schedules-panel.tsx';
 import { Unnamed } from './unnamed.tsx';
 import classes from './builder.module.css';
 
@@ -52,6 +53,7 @@ export function Builder({ report, start }: BuilderProps) {
   const [refusals, setRefusals] = useState(0);
   const [wasSent, setWasSent] = useState(false);
   const [isCopying, setCopying] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const isRefused = refusals > 0 && isUnnamedOrEmpty(form.values);
   useUnsavedChanges(form.isDirty() && !(wasSent && saving.create.error === null && saving.error === null));
 
@@ -92,7 +94,12 @@ export function Builder({ report, start }: BuilderProps) {
   const meanwhile = useMeanwhile(form, saving.edited, save, whole);
   const labels = useLabels(draft, faults);
   return (
-    <Page>
+    <Page
+      panel={
+        isScheduling &&
+        report !== null && <SchedulesPanel report={report} onClose={() => setScheduling(false)} />
+      }
+    >
       <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
         <MeanwhileContext value={meanwhile}>
           <BuilderHeader
@@ -110,6 +117,7 @@ export function Builder({ report, start }: BuilderProps) {
             onCopy={() => {
               if (isSavable()) setCopying(true);
             }}
+            onSchedule={() => setScheduling(true)}
           />
           {isRefused && <Unnamed key={refusals} />}
           <div className={classes.summary}>

@@ -67,10 +67,9 @@ export function ReportList() {
         rowName={({ name }) => name}
         renderRowLink={({ id }, link) => <Link to={paths.report(id)} {...link} />}
         rowActions={(report) => [
-          ...own(report, {
-            label: t('report-sharing:open'),
-            run: () => setDoing({ what: 'share', report }),
-          }),
+          ...(report.can.share
+            ? [{ label: t('report-sharing:open'), run: () => setDoing({ what: 'share', report }) }]
+            : []),
           ...own(report, {
             label: tCommon('actions.rename'),
             run: () => setDoing({ what: 'rename', report }),
@@ -108,8 +107,8 @@ function Nothing({ filter: { show } }: { filter: ReportFilter }) {
 }
 
 /** What only whose report it is can do. */
-function own<Action>({ can }: ReportSummary, action: Action): Action[] {
-  return can.share ? [action] : [];
+function own<Action>({ owner }: ReportSummary, action: Action): Action[] {
+  return owner === null ? [action] : [];
 }
 
 function useColumns(): Column<ReportSummary>[] {

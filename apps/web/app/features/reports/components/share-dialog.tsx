@@ -29,7 +29,12 @@ import classes from './share-dialog.module.css';
 type ShareDialogProps = { report: { readonly id: string; readonly name: string }; onClose: () => void };
 
 /** With whom a report is shared, and the link that shows it to whoever has it. */
-export function ShareDialog({ report, onClose }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
+  const { can } = useOrganization();
+  return can['reports.share'] && <Sharing {...props} />;
+}
+
+function Sharing({ report, onClose }: ShareDialogProps) {
   const { t } = useTranslation('report-sharing');
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
