@@ -22,6 +22,7 @@ export type Noun =
   | 'document-text'
   | 'bank-statements'
   | 'book-imports'
+  | 'budgets'
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
@@ -107,6 +108,7 @@ const money = [
   'owners',
   'tax-years',
   'journal',
+  'budgets',
   'report-answers',
 ] as const;
 const places = [
@@ -124,6 +126,7 @@ const places = [
   'tax-years',
   // The rent grid has a row for each unit.
   'money',
+  'budgets',
   'report-answers',
 ] as const;
 
@@ -160,6 +163,7 @@ const shownBy = {
     'leases',
     'expenses',
     'tax-years',
+    'budgets',
     'report-answers',
   ],
   expense: [
@@ -173,6 +177,7 @@ const shownBy = {
     'tax-years',
     'journal',
     'dashboard',
+    'budgets',
     'report-answers',
   ],
   expense_category: ['expenses', 'recurring-expenses', 'overview', 'report-answers'],
@@ -190,7 +195,8 @@ const shownBy = {
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
   late_interest: ['late-interest'],
-  recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years'],
+  recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years', 'budgets'],
+  budget: ['budgets', 'overview', 'report-answers'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview', 'report-answers'],
   maintenance_vendor: ['maintenance', 'report-answers'],
