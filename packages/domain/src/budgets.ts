@@ -9,7 +9,7 @@ const yearsBack = 5;
 const yearsAhead = 2;
 
 /** The years of which a budget can be entered, the first first. */
-export function budgetYears({ year }: Temporal.PlainDate): number[] {
+export function budgetYears({ year }: Pick<Temporal.PlainDate, 'year'>): number[] {
   return Array.from({ length: yearsBack + 1 + yearsAhead }, (_, index) => year - yearsBack + index);
 }
 

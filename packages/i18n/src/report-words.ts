@@ -196,7 +196,9 @@ const definitions = {
   budgets: {
     yearFrom: 'yearFrom',
     budgetLine: 'budgetLine',
+    incomeBudget: 'incomeBudget',
     incomeActual: 'incomeActual',
+    expenseBudget: 'expenseBudget',
     expenseActual: 'expenseActual',
     budgetDifference: 'budgetDifference',
   },

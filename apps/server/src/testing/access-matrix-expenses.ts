@@ -37,6 +37,7 @@ export const expenseCalls: Record<string, MakeCall> = {
   stopRecurringExpense: async ({ server, estate }) => ({
     params: { recurringExpenseId: await addRecurringExpense(server, estate.owner) },
   }),
+  getBudget: () => ({ params: { year: '2026' } }),
   setBudget: () => ({
     params: { year: '2026' },
     body: { amounts: buildAmounts({ income: Number(nextNumber('')) }) },

@@ -6,6 +6,7 @@ export function loadReportTexts(): Promise<void> {
     'report-builder',
     'report-sharing',
     'reports',
+    'budgets',
     'documents',
     'expenses',
     'lists',
