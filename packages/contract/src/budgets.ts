@@ -11,7 +11,7 @@ export const budgetLine = z.enum(BUDGET_LINES).meta({
   description: '`income`: money received, without deposits; or what was spent of a category of expenses',
 });
 
-/** Of a line: what is left of a budget for expenses, what came in beyond one for income. */
+/** How much better than planned a line is: what is left of expenses, what came in beyond the plan. */
 export const difference = money.meta({
   description: 'Better than planned: budget less spent, or received less budget; below zero it is worse',
 });
@@ -34,10 +34,9 @@ const ofYear = {
 };
 
 const amountOf = enteredAmount.nullable().default(null);
-const amounts = Object.fromEntries(BUDGET_LINES.map((line) => [line, amountOf])) as Record<
-  BudgetLine,
-  typeof amountOf
->; // one for each of them
+type Amounts = Record<BudgetLine, typeof amountOf>;
+const eachLine = BUDGET_LINES.map((line) => [line, amountOf]);
+const amounts = Object.fromEntries(eachLine) as Amounts; // one for each of them
 
 /** An amount for each line, in minor units; null where none was entered. */
 const budgetAmounts = z

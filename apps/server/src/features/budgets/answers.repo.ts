@@ -8,16 +8,14 @@ import {
   type Places,
   type SpentBesideRow,
 } from '../../contributions/answers.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 /** Each line that has a budget with what really was, by property; what moved in another currency in a row of its own. */
 export function selectBudgets(scope: OrgScope, places: Places, year: number) {
   return queries
     .selectFrom('budget_comparisons as c')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'c.organization_id').onRef('p.property_id', '=', 'c.property_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'c', 'property_id'))
     .where('c.organization_id', '=', scope.organizationId)
     .where('c.year', '=', year)
     .where(isAt(scope, places, 'c.property_id'))

@@ -95,13 +95,12 @@ export function presentLines(
   const entered = new Map(
     planned.filter((row) => row.year === year).map(({ line, amount }) => [line, amount]),
   );
+  const eachLine = BUDGET_LINES.map((line) => [line, entered.get(line) ?? null]);
+  const amounts = Object.fromEntries(eachLine) as Budget['amounts']; // one for each of them
   return {
     currency,
     conversion: converter.tellOf([...planned, ...actuals].map((row) => row.currency)),
-    amounts: Object.fromEntries(BUDGET_LINES.map((line) => [line, entered.get(line) ?? null])) as Record<
-      BudgetLine,
-      number | null
-    >, // one for each of them
+    amounts,
     lines,
     net: {
       budget: plannedNet(year),

@@ -56,7 +56,10 @@ export function BudgetForm({ budget, onSaved }: { budget: Budget; onSaved: () =>
           },
         },
       ),
-    (errors) => focusField(element.current, Object.keys(errors)[0] ?? ''),
+    (errors, _values, event) => {
+      const [first] = Object.keys(errors);
+      if (first !== undefined && event) focusField(event.currentTarget, first);
+    },
   );
   return (
     <form ref={element} noValidate onSubmit={submit}>

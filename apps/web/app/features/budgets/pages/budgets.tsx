@@ -52,7 +52,7 @@ export default function BudgetsPage() {
   const propertyId = chosen === '' && only !== undefined && others.length === 0 ? only.value : chosen;
   return (
     <Page>
-      <PageHeader title={t('money:title')} tabTitle={t('title')} purpose={t('purpose')} />
+      <PageHeader title={t('money:title')} tabTitle={t('money:budgets')} purpose={t('purpose')} />
       <Stack>
         <FinancialsTabs current="budgets" />
         <Filters>
@@ -80,7 +80,7 @@ export default function BudgetsPage() {
 }
 
 function AllProperties({ year }: { year: number }) {
-  const { t } = useTranslation('budgets');
+  const { t } = useTranslation(['budgets', 'money']);
   const { organizationId } = useOrganization();
   const { data, error, refetch } = useQuery(budgetsQuery(organizationId, year));
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -88,7 +88,7 @@ function AllProperties({ year }: { year: number }) {
   if (data.properties.length > 0) return <PropertyList overview={data} />;
   const hasProperties = data.withoutBudgetCount > 0;
   return (
-    <Card label={t('title')}>
+    <Card label={t('money:budgets')}>
       <EmptyState
         icon={IconCalculator}
         title={t('empty.title', { year })}
