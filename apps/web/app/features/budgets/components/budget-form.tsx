@@ -98,19 +98,17 @@ export function BudgetForm({ budget, onSaved }: { budget: Budget; onSaved: () =>
                 ? unreadable.current.add(line)
                 : unreadable.current.delete(line)
             }
-            footer={
-              <div className={classes.foot}>
-                <div className={classes.notes}>
-                  <p>{t('hint')}</p>
-                  <BudgetNotes of={budget} knownSince={budget.knownSince} />
-                </div>
-                <Button type="submit" variant="filled" loading={save.isPending}>
-                  {t('save')}
-                </Button>
-              </div>
-            }
           />
         </MeanwhileContext>
+        <div className={classes.foot}>
+          <div className={classes.notes}>
+            <p>{t('hint')}</p>
+            <BudgetNotes of={budget} knownSince={budget.knownSince} />
+          </div>
+          <Button type="submit" variant="filled" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
       </Card>
     </form>
   );

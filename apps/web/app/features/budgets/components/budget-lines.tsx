@@ -1,7 +1,6 @@
 import { budgetDifference, isExpenseLine } from '@dira/domain/budgets';
 import { nameBudgetLine } from '@dira/i18n/budget-words';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -12,6 +11,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { plannedNet, type BudgetValues } from '../forms/budget-values.ts';
 import type { Budget } from '../queries.ts';
 import { Difference } from './difference.tsx';
+import classes from './budget-form.module.css';
 
 type Line = Budget['lines'][number];
 
@@ -21,11 +21,10 @@ type BudgetLinesProps = {
   form: UseFormReturnType<BudgetValues> | null;
   /** A field that was typed in, with its text. */
   onType?: (line: Line['line'], text: string) => void;
-  footer: ReactNode;
 };
 
 /** Line by line: what is planned, what last year and this one came to, and how far that is from the plan. */
-export function BudgetLines({ budget, form, onType, footer }: BudgetLinesProps) {
+export function BudgetLines({ budget, form, onType }: BudgetLinesProps) {
   const { t, i18n } = useTranslation('budgets');
   const language = useLanguage();
   const { year, isOpen, currency, net, property } = budget;
@@ -68,7 +67,7 @@ export function BudgetLines({ budget, form, onType, footer }: BudgetLinesProps) 
             form === null ? (
               row.budget && <Amount value={row.budget} />
             ) : (
-              <div onInput={(event) => onType?.(row.line, textOf(event.target))}>
+              <div className={classes.amount} onInput={(event) => onType?.(row.line, textOf(event.target))}>
                 <AmountField
                   label={`${t('words.budget')}: ${nameOf(row)}`}
                   isLabelHidden
@@ -98,9 +97,7 @@ export function BudgetLines({ budget, form, onType, footer }: BudgetLinesProps) 
           key: 'difference',
           header: t('columns.compared'),
           align: 'end',
-          tone: (row) =>
-            (differenceOf(row)?.amount ?? 0) < 0 && isExpenseLine(row.line) ? 'attention' : 'plain',
-          render: (row) => <Difference line={row.line} value={differenceOf(row)} />,
+          render: (row) => <Difference line={row.line} value={differenceOf(row)} isOpen={isOpen} />,
         },
       ]}
       totals={{
@@ -110,12 +107,17 @@ export function BudgetLines({ budget, form, onType, footer }: BudgetLinesProps) 
           lastYear: <Amount value={net.lastYear.actual} />,
           actual: <Amount value={net.actual} />,
           ...(netPlanned !== null && {
-            difference: <Difference line="income" value={inMoney(net.actual.amount - netPlanned.amount)} />,
+            difference: (
+              <Difference
+                line="income"
+                value={inMoney(net.actual.amount - netPlanned.amount)}
+                isOpen={isOpen}
+              />
+            ),
           }),
         },
       }}
       empty={null}
-      footer={footer}
     />
   );
 }

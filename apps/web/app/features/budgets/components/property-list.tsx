@@ -31,7 +31,7 @@ export function PropertyList({ overview }: { overview: BudgetOverview }) {
     header: t('columns.compared'),
     align: 'end',
     show: side === 'income' ? 'wide' : 'always',
-    render: (row) => <SideDifference side={side} of={row} />,
+    render: (row) => <SideDifference side={side} of={row} isOpen={overview.isOpen} />,
   });
   return (
     <Card title={title}>
@@ -62,12 +62,12 @@ export function PropertyList({ overview }: { overview: BudgetOverview }) {
           ),
         }}
         empty={null}
-        footer={
-          <div className={classes.notes}>
-            <BudgetNotes of={overview} withoutCount={overview.withoutBudgetCount} />
-          </div>
-        }
       />
+      <div className={classes.foot}>
+        <div className={classes.notes}>
+          <BudgetNotes of={overview} withoutCount={overview.withoutBudgetCount} />
+        </div>
+      </div>
     </Card>
   );
 }
@@ -80,11 +80,20 @@ function totalsOf(side: Side, overview: BudgetOverview) {
   return [
     [`${side}.budget`, <Amount key="budget" value={total.budget} />],
     [`${side}.actual`, <Amount key="actual" value={total.actual} />],
-    [`${side}.difference`, <SideDifference key="difference" side={side} of={overview} />],
+    [
+      `${side}.difference`,
+      <SideDifference key="difference" side={side} of={overview} isOpen={overview.isOpen} />,
+    ],
   ] as const;
 }
 
-function SideDifference({ side, of }: { side: Side; of: Sides }) {
+function SideDifference({ side, of, isOpen }: { side: Side; of: Sides; isOpen: boolean }) {
   // Any line of expenses is spoken of alike.
-  return <Difference line={side === 'income' ? 'income' : 'other'} value={of[side]?.difference ?? null} />;
+  return (
+    <Difference
+      line={side === 'income' ? 'income' : 'other'}
+      value={of[side]?.difference ?? null}
+      isOpen={isOpen}
+    />
+  );
 }

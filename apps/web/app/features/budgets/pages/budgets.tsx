@@ -24,6 +24,7 @@ import { BudgetNotes } from '../components/budget-notes.tsx';
 import { PropertyList } from '../components/property-list.tsx';
 import { budgetQuery, budgetsQuery, type OneBudget } from '../queries.ts';
 import type { Route } from './+types/budgets';
+import classes from '../components/budget-form.module.css';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -122,11 +123,12 @@ function OneProperty({ one }: { one: OneBudget }) {
     );
   return (
     <Card title={t('of', { property: data.property.name, year: data.year })}>
-      <BudgetLines
-        budget={data}
-        form={null}
-        footer={<BudgetNotes of={data} knownSince={data.knownSince} />}
-      />
+      <BudgetLines budget={data} form={null} />
+      <div className={classes.foot}>
+        <div className={classes.notes}>
+          <BudgetNotes of={data} knownSince={data.knownSince} />
+        </div>
+      </div>
     </Card>
   );
 }
