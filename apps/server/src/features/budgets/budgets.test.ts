@@ -2,7 +2,9 @@ import type { AnswerOf } from '@dira/contract/answers';
 import type { BudgetOverview } from '@dira/contract/budgets';
 import type { CashReport } from '@dira/contract/cash-report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpOwner, type Member } from '../../testing/people.ts';
+import { queries } from '../../db/queries.ts';
+import { readRows } from '../../db/read.ts';
+import { scopeOf, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRate } from '../exchange-rates/testing.ts';
 import { addExpense, addWaitingExpense } from '../expenses/testing.ts';
@@ -33,7 +35,8 @@ beforeAll(async () => {
   await server.owner`update expenses set currency = 'USD' where id = ${dollars}`;
   await addExpense(server, owner, { propertyId: house, category: 'legal', amount: 70_000 });
   await addExpense(server, owner, { amount: 9999 });
-  await addWaitingExpense(server, owner);
+  const waiting = await addWaitingExpense(server, owner);
+  await server.owner`update expenses set property_id = ${house} where id = ${waiting}`;
   other = (await addProperty(server, owner, { name: 'Carmel 3' })).id;
   await addBudget(server, owner, { propertyId: house });
 });
@@ -143,7 +146,7 @@ test('a year is put in the place of what stood there, once however often it is s
 test('what is no budget is refused at its field', async () => {
   const fieldsOf = async (amounts: object, year = 2026) => {
     const { status, body } = await plan(server, owner, { propertyId: other, year }, amounts);
-    return [status, body.errors];
+    return [status, body?.errors];
   };
   expect(await fieldsOf({ income: -1 })).toEqual([422, [{ path: 'amounts.income', code: 'too_small' }]]);
   expect(await fieldsOf({ legal: 100_000_000_001 })).toEqual([
@@ -161,6 +164,11 @@ test('whoever sees one property plans it, and nothing of another is there for th
   const member = await join(server, owner, { role: 'property_manager', propertyIds: [other] });
   expect((await plan(server, member, { propertyId: house })).status).toBe(404);
   expect((await plan(server, member, { propertyId: other }, { income: 7 })).status).toBe(204);
+  // By the database too, whatever a query would ask for.
+  const rows = readRows(queries.selectFrom('budgets').select('property_id').distinct(), (found) => found);
+  expect(await server.services.db.read(scopeOf(server, member), () => {}, rows)).toEqual([
+    { property_id: other },
+  ]);
   const overview = await ask<BudgetOverview>(member, '/budgets');
   expect(overview).toMatchObject({
     properties: [{ property: { id: other }, expenses: null }],
