@@ -58,6 +58,7 @@ const managers = [
   '/financials/cheques',
   '/financials/expenses',
   '/financials/report',
+  '/financials/budgets',
   '/financials/income',
   '/financials/journal',
   '/financials/settlements',

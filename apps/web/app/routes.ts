@@ -48,6 +48,7 @@ export default [
         route('payments', 'features/money/pages/payments.tsx'),
         route('financials/rent', 'features/money/pages/rent-grid.tsx'),
         route('financials/report', 'features/overview/pages/cash-report.tsx'),
+        route('financials/budgets', 'features/budgets/pages/budgets.tsx'),
         route('financials/income', 'features/money/pages/income.tsx'),
         route('financials/journal', 'features/journal/pages/journal.tsx'),
         route('financials/settlements', 'features/cost-settlements/pages/settlements.tsx'),

@@ -5,6 +5,7 @@ import { FEWEST_FOR_MEDIAN } from '@dira/domain/answers/rent-levels';
 import { CITY_RENT_QUARTER } from '@dira/domain/israel/city-rents';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { z } from 'zod';
+import { against, budgetLine } from './budgets.ts';
 import { MOST_REPORT_MONTHS } from './cash-report.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { conversion } from './exchange-rates.ts';
@@ -34,6 +35,9 @@ export const answerNote = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('open_month'), month }),
     z.object({ kind: z.literal('not_yet_there'), property: named, on: plainDate }),
+    z.object({ kind: z.literal('open_year'), year: z.int() }),
+    z.object({ kind: z.literal('unbudgeted'), amount: money }),
+    z.object({ kind: z.literal('no_budget'), count: z.int() }),
     z.object({ kind: z.literal('no_area'), count: z.int() }),
     z.object({ kind: z.literal('no_rent'), count: z.int() }),
     z.object({ kind: z.literal('no_comparison'), count: z.int() }),
@@ -43,7 +47,7 @@ export const answerNote = z
   .meta({
     id: 'AnswerNote',
     description:
-      'A month that still runs; a property that came during the months; properties without an area, vacant units without a rent, units with nothing to compare with, repairs without a tenant’s demand; rows that are not told one by one',
+      'A month or year that still runs; a property that came during the months; spending that has no budget; properties without a budget; properties without an area, vacant units without a rent, units with nothing to compare with, repairs without a tenant’s demand; rows that are not told one by one',
   });
 export type AnswerNote = z.infer<typeof answerNote>;
 
@@ -147,6 +151,34 @@ const expenses = z.object({
   spent: money,
   categories: z.array(z.object({ category: expenseCategory, amount: money, share })),
   months: z.array(z.object({ month, isOpen: z.boolean(), amount: money })),
+});
+
+const budget = z.object({
+  answer: z.literal('budget'),
+  ...base,
+  ...total,
+  by: z.enum(['property', 'line']).meta({ description: 'Line by line where one property was asked for' }),
+  year: z.int().meta({ description: 'That of the last month: a budget is for a whole year' }),
+  isOpen: z.boolean(),
+  expenses: z
+    .object({ ...against, share: share.meta({ description: 'Spent of the budget' }) })
+    .nullable()
+    .meta({ description: 'Of what has a budget; null where nothing has' }),
+  income: z.object(against).nullable(),
+  most: z
+    .object({ property: named, line: budgetLine, ...against })
+    .nullable()
+    .meta({ description: 'The expenses that are furthest over their budget; null where none are' }),
+  properties: z.array(
+    z.object({
+      property: named,
+      expenses: z.object(against).nullable(),
+      income: z.object(against).nullable(),
+    }),
+  ),
+  lines: z
+    .array(z.object({ line: budgetLine, ...against }))
+    .meta({ description: 'Of all properties asked for' }),
 });
 
 const rentLevels = z.object({
@@ -267,6 +299,7 @@ export const answer = z
     arrears,
     netIncome,
     expenses,
+    budget,
     rentLevels,
     repairTimes,
     renewals,

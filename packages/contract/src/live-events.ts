@@ -37,6 +37,7 @@ export const LIVE_KINDS = {
   tax_provider: { action: 'tax_documents.see' },
   late_interest: { action: 'money.release' },
   recurring_expense: { action: 'expenses.see' },
+  budget: { action: 'reports.see' },
   recurring_maintenance: { action: 'maintenance.manage' },
   maintenance_request: { action: 'maintenance.see', isForTenants: true },
   maintenance_vendor: { action: 'maintenance.manage' },

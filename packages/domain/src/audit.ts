@@ -187,6 +187,7 @@ export const AUDIT_ENTITIES = [
   'meter_reading',
   'late_interest',
   'recurring_expense',
+  'budget',
   'cheque',
   'expense',
   'expense_category',

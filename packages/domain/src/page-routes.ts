@@ -45,6 +45,7 @@ export const PAGE_ROUTES = [
   '/financials/owners/:ownerId',
   '/financials/rent',
   '/financials/report',
+  '/financials/budgets',
   '/financials/settlements',
   '/financials/tax',
   '/financials/tax-invoices',

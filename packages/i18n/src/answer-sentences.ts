@@ -6,6 +6,7 @@ import {
   type AnswerReader,
   type AnswerWords,
   type ArrearsWords,
+  type BudgetWords,
   type CollectionWords,
   type ExpensesWords,
   type ForecastWords,
@@ -16,6 +17,7 @@ import {
   type RepairTimesWords,
   type VacancyWords,
 } from './answer-words.ts';
+import { nameBudgetLine } from './budget-words.ts';
 import { formatDate, formatMonth } from './format-date.ts';
 import { formatDuration } from './format-duration.ts';
 
@@ -42,6 +44,8 @@ export function sayAnswer(answer: AnswerWords, reader: AnswerReader): AnswerSent
       return sayNetIncome(answer, reader);
     case 'expenses':
       return sayExpenses(answer, reader);
+    case 'budget':
+      return sayBudget(answer, reader);
     case 'rent_levels':
       return sayRentLevels(answer, reader);
     case 'repair_times':
@@ -152,6 +156,34 @@ function sayExpenses({ categories: [first], spent }: ExpensesWords, reader: Answ
         category: reader.say('expenses')(`categories.${first.category}`),
       }),
     ),
+  ];
+}
+
+function sayBudget({ year, isOpen, expenses, income, most }: BudgetWords, reader: AnswerReader) {
+  const t = reader.say('answers');
+  const of = ({ budget, actual }: { budget: AnswerAmount; actual: AnswerAmount }) => ({
+    budget: sayAmount(budget, reader),
+    actual: sayAmount(actual, reader),
+  });
+  if (expenses === null && income === null) return [plain(t('says.budget.nothing', { year }))];
+  const spent = expenses && { ...of(expenses), year, share: sayShare(expenses.share, reader) };
+  return [
+    ...(most === null
+      ? []
+      : [
+          worrying(
+            t('says.budget.over', {
+              line: nameBudgetLine(most.line, reader.say),
+              property: reader.isolate.text(most.property.name),
+              amount: sayAmount(negated(most.difference), reader),
+              budget: sayAmount(most.budget, reader),
+            }),
+          ),
+        ]),
+    ...(spent === null
+      ? []
+      : [plain(isOpen ? t('says.budget.soFar', spent) : t('says.budget.whole', spent))]),
+    ...(income === null ? [] : [plain(t('says.budget.income', of(income)))]),
   ];
 }
 

@@ -4,12 +4,14 @@ import {
   type AnswerAmount,
   type AnswerReader,
   type AnswerWords,
+  type BudgetWords,
   type ForecastWords,
   type PunctualityWords,
   type RenewalsWords,
   type RentLevelsWords,
   type RepairTimesWords,
 } from './answer-words.ts';
+import { nameBudgetLine } from './budget-words.ts';
 import { formatMonth, type IsoDate } from './format-date.ts';
 
 /** An amount, a figure, a calendar day, words; null where there is none. */
@@ -32,6 +34,8 @@ export function tablesOfAnswer(answer: AnswerWords, reader: AnswerReader): Answe
       return tablesOfRenewals(answer, reader);
     case 'repair_times':
       return [tableOfRepairs(answer, reader)];
+    case 'budget':
+      return [tableOfBudget(answer, reader)];
     case 'rent_levels':
     case 'punctuality':
     case 'forecast':
@@ -42,7 +46,7 @@ export function tablesOfAnswer(answer: AnswerWords, reader: AnswerReader): Answe
 }
 
 type OfRents = RentLevelsWords | PunctualityWords | ForecastWords;
-type OfMoney = Exclude<AnswerWords, RenewalsWords | RepairTimesWords | OfRents>;
+type OfMoney = Exclude<AnswerWords, RenewalsWords | RepairTimesWords | BudgetWords | OfRents>;
 
 function tableOfMoney(answer: OfMoney, reader: AnswerReader): AnswerTable {
   const t = reader.say('answers');
@@ -182,6 +186,48 @@ function tableOfRents(answer: OfRents, reader: AnswerReader): AnswerTable {
         totals: null,
       };
   }
+}
+
+/** By property; of one property line by line. */
+function tableOfBudget(
+  { by, properties, lines, expenses, income }: BudgetWords,
+  { say }: AnswerReader,
+): AnswerTable {
+  const t = say('budgets');
+  if (by === 'line')
+    return {
+      columns: [
+        words(t('words.line')),
+        figure(t('words.budget')),
+        figure(t('words.actual')),
+        figure(t('words.difference')),
+      ],
+      rows: lines.map(({ line, budget, actual, difference }) => [
+        nameBudgetLine(line, say),
+        budget,
+        actual,
+        difference,
+      ]),
+      totals: null,
+    };
+  const cellsOf = (side: typeof income) => [
+    side?.budget ?? null,
+    side?.actual ?? null,
+    side?.difference ?? null,
+  ];
+  return {
+    columns: [
+      words(say('common')('labels.property')),
+      figure(t('words.expenseBudget')),
+      figure(t('words.expenseActual')),
+      figure(t('words.expenseDifference')),
+      figure(t('words.incomeBudget')),
+      figure(t('words.incomeActual')),
+      figure(t('words.incomeDifference')),
+    ],
+    rows: properties.map((one) => [one.property.name, ...cellsOf(one.expenses), ...cellsOf(one.income)]),
+    totals: [null, ...cellsOf(expenses), ...cellsOf(income)],
+  };
 }
 
 function tableOfRepairs({ repairs }: RepairTimesWords, reader: AnswerReader): AnswerTable {

@@ -1,5 +1,6 @@
 import type { ArrearsAge } from '@dira/domain/answers/arrears';
 import type { AnswerName } from '@dira/domain/answers/names';
+import type { BudgetLine } from '@dira/domain/budgets';
 import type { RateSource } from '@dira/domain/exchange-rates';
 import type { ExpenseCategory } from '@dira/domain/expenses';
 import type { Currency } from '@dira/domain/money';
@@ -33,9 +34,11 @@ export interface AnswerPlace {
 
 export type AnswerNote =
   | { readonly kind: 'open_month'; readonly month: string }
+  | { readonly kind: 'open_year'; readonly year: number }
+  | { readonly kind: 'unbudgeted'; readonly amount: AnswerAmount }
   | { readonly kind: 'not_yet_there'; readonly property: Named; readonly on: string }
   | {
-      readonly kind: 'no_area' | 'no_rent' | 'no_comparison' | 'no_demand' | 'more';
+      readonly kind: 'no_area' | 'no_budget' | 'no_rent' | 'no_comparison' | 'no_demand' | 'more';
       readonly count: number;
     };
 
@@ -133,6 +136,28 @@ export interface ExpensesWords extends Common {
   }[];
 }
 
+interface Against {
+  readonly budget: AnswerAmount;
+  readonly actual: AnswerAmount;
+  readonly difference: AnswerAmount;
+}
+
+export interface BudgetWords extends Common {
+  readonly answer: 'budget';
+  readonly by: 'property' | 'line';
+  readonly year: number;
+  readonly isOpen: boolean;
+  readonly expenses: (Against & { readonly share: number }) | null;
+  readonly income: Against | null;
+  readonly most: (Against & { readonly property: Named; readonly line: BudgetLine }) | null;
+  readonly properties: readonly {
+    readonly property: Named;
+    readonly expenses: Against | null;
+    readonly income: Against | null;
+  }[];
+  readonly lines: readonly (Against & { readonly line: BudgetLine })[];
+}
+
 export interface RentLevelsWords extends Common {
   readonly answer: 'rent_levels';
   readonly below: AnswerAmount;
@@ -221,6 +246,7 @@ export type AnswerWords =
   | ArrearsWords
   | NetIncomeWords
   | ExpensesWords
+  | BudgetWords
   | RentLevelsWords
   | RepairTimesWords
   | RenewalsWords
@@ -276,6 +302,9 @@ export function noteAnswer(answer: AnswerWords, reader: AnswerReader): string[] 
 function sayNote(note: AnswerNote, { say, language, isolate }: AnswerReader): string {
   const t = say('answers');
   if (note.kind === 'open_month') return t('notes.open_month', { month: formatMonth(note.month, language) });
+  if (note.kind === 'open_year') return t('notes.open_year', { year: note.year });
+  if (note.kind === 'unbudgeted')
+    return t('notes.unbudgeted', { amount: isolate.code(formatMoney(note.amount, language)) });
   if (note.kind === 'not_yet_there')
     return t('notes.not_yet_there', {
       property: isolate.text(note.property.name),

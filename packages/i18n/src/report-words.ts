@@ -1,3 +1,4 @@
+import type { BudgetLine } from '@dira/domain/budgets';
 import type { PostedKind } from '@dira/domain/charge-kinds';
 import type { ChargeStatus } from '@dira/domain/charge-status';
 import type { ExpenseCategory, ExpensePayer } from '@dira/domain/expenses';
@@ -13,6 +14,7 @@ import type { Aggregate, FieldKind, Operator } from '@dira/domain/report-model/f
 import type { ReportPeriod } from '@dira/domain/report-model/periods';
 import type { TemplateGroup, TemplateId } from '@dira/domain/report-model/templates';
 import type { TFunction } from 'i18next';
+import { nameBudgetLine } from './budget-words.ts';
 import { nameIncomeKind, nameIncomeMethod } from './income-words.ts';
 import type { Namespace, Resources } from './resources.ts';
 import { startSentence } from './start-sentence.ts';
@@ -35,6 +37,7 @@ const datasetNames: Readonly<Record<DatasetId, Name>> = {
   payments: (say) => say('money')('list.label'),
   income: (say) => say('overview')('income.title'),
   expenses: (say) => say('common')('labels.expenses'),
+  budgets: (say) => say('money')('budgets'),
   requests: (say) => say('common')('labels.repairs'),
   tenants: (say) => say('shell')('screens.tenants'),
   documents: (say) => say('shell')('screens.documents'),
@@ -102,6 +105,13 @@ const fieldNames: Readonly<Record<FieldName, Name>> = {
   vatAmount: (say) => say('expenses')('columns.vat'),
   payer: (say) => say('expenses')('payer.label'),
   isDeductible: (say) => say('expenses')('deductible.label'),
+  yearFrom: (say) => say('budgets')('words.yearFrom'),
+  budgetLine: (say) => say('budgets')('words.line'),
+  incomeBudget: (say) => say('budgets')('words.incomeBudget'),
+  incomeActual: (say) => say('budgets')('words.incomeActual'),
+  expenseBudget: (say) => say('budgets')('words.expenseBudget'),
+  expenseActual: (say) => say('budgets')('words.expenseActual'),
+  budgetDifference: (say) => say('budgets')('words.difference'),
   request: (say) => say('maintenance')('columns.title'),
   title: (say) => say('documents')('columns.title'),
   priority: (say) => say('maintenance')('columns.priority'),
@@ -183,6 +193,15 @@ const definitions = {
     amount: 'amountOfExpense',
     vatAmount: 'vatOfExpense',
   },
+  budgets: {
+    yearFrom: 'yearFrom',
+    budgetLine: 'budgetLine',
+    incomeBudget: 'incomeBudget',
+    incomeActual: 'incomeActual',
+    expenseBudget: 'expenseBudget',
+    expenseActual: 'expenseActual',
+    budgetDifference: 'budgetDifference',
+  },
   requests: {
     ...tenant,
     lawDueOn: 'lawDueOn',
@@ -223,6 +242,7 @@ const valueNames = {
   incomeKind: choice<IncomeKind>((value, say) => nameIncomeKind(value, say('money'))),
   incomeMethod: choice<IncomeMethod>((value, say) => nameIncomeMethod(value, say('money'))),
   expenseCategory: choice<ExpenseCategory>((value, say) => say('expenses')(`categories.${value}`)),
+  budgetLine: choice<BudgetLine>((value, say) => nameBudgetLine(value, say)),
   payer: choice<ExpensePayer>((value, say) => say('expenses')(`payer.${value}`)),
   priority: choice<MaintenancePriority>((value, say) =>
     startSentence(say('maintenance')(`priorities.${value}`)),

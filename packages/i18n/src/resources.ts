@@ -15,6 +15,7 @@ import type banners from '../catalogues/en/banners.json';
 import type blog from '../catalogues/en/blog.json';
 import type bookImports from '../catalogues/en/book-imports.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
+import type budgets from '../catalogues/en/budgets.json';
 import type bulkCharges from '../catalogues/en/bulk-charges.json';
 import type calculations from '../catalogues/en/calculations.json';
 import type calculators from '../catalogues/en/calculators.json';
@@ -127,6 +128,7 @@ export interface Resources {
   'book-imports': typeof bookImports;
   bootstrap: typeof bootstrap;
   calculations: typeof calculations;
+  budgets: typeof budgets;
   'bulk-charges': typeof bulkCharges;
   calculators: typeof calculators;
   calendar: typeof calendar;

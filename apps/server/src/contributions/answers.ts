@@ -1,3 +1,4 @@
+import type { BudgetLine } from '@dira/domain/budgets';
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Currency } from '@dira/domain/money';
 import type { ExpenseInterval } from '@dira/domain/recurring-expenses';
@@ -84,6 +85,23 @@ export interface RecurringRow {
   currency: Currency;
 }
 
+/** A line of a budget in one currency: what was planned in it, null where another was, and what really was. */
+export interface BudgetRow {
+  property_id: string;
+  property_name: string;
+  line: BudgetLine;
+  currency: Currency;
+  budget: number | null;
+  actual: number;
+}
+
+/** What was spent beside a budget. */
+export interface SpentBesideRow {
+  currency: Currency;
+  spent: number;
+}
+
+type OfYear<Row> = (scope: OrgScope, places: Places, year: number) => Compilable<Row>;
 type OfPlaces<Row> = (scope: OrgScope, places: Places) => Compilable<Row>;
 type OfDays<Row> = (scope: OrgScope, places: Places, days: Days) => Compilable<Row>;
 
@@ -103,4 +121,10 @@ export interface AnswerSources {
   selectCheques: OfDays<ChequesRow>;
   /** Recurring expenses that were not stopped. */
   selectRecurringExpenses: OfPlaces<RecurringRow>;
+  /** Each line that has a budget for the year, property by property. */
+  selectBudgets: OfYear<BudgetRow>;
+  /** What was spent in the year at properties with a budget, of what has none. */
+  selectUnbudgeted: OfYear<SpentBesideRow>;
+  /** What was spent the year before, of what has a budget in this one. */
+  selectSpentBefore: OfYear<SpentBesideRow>;
 }

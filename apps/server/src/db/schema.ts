@@ -438,6 +438,34 @@ export interface Books {
   organization_id: string;
 }
 
+export interface BudgetActuals {
+  amount: number | null;
+  currency: string | null;
+  line: string | null;
+  on_day: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+}
+
+export interface BudgetComparisons {
+  actual: number | null;
+  budget: number | null;
+  currency: string | null;
+  line: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  year: number | null;
+}
+
+export interface Budgets {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  line: "income" | "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
+  organization_id: string;
+  property_id: string;
+  year: number;
+}
+
 export interface Calculations {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -3548,6 +3576,9 @@ export interface DB {
   book_import_rows: BookImportRows;
   book_imports: BookImports;
   books: Books;
+  budget_actuals: BudgetActuals;
+  budget_comparisons: BudgetComparisons;
+  budgets: Budgets;
   calculations: Calculations;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;

@@ -24,6 +24,8 @@ import { storedAnchors } from './audit/anchors.ts';
 import { ownProfile, ownSignIns } from './auth/own-data.repo.ts';
 import { accountRetention } from './auth/retention.ts';
 import { chooseBanners, selectShownBanners } from './banners/service.ts';
+import { budgetAnswers } from './budgets/answers.repo.ts';
+import { budgetReports } from './budgets/report-source.repo.ts';
 import { ownCalculations } from './calculations/own-data.repo.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
@@ -199,6 +201,7 @@ export const reportSources: AllReportSources = {
   ...leaseReports,
   ...moneyReports,
   ...expenseReports,
+  ...budgetReports,
   ...maintenanceReports,
   ...documentReports,
   ...messageReports,
@@ -286,6 +289,7 @@ export const answerSources: AnswerSources = {
   ...maintenanceAnswers,
   ...chequeAnswers,
   ...recurringExpenseAnswers,
+  ...budgetAnswers,
 };
 
 /** What can be found, in the order in which it is shown. */

@@ -13,6 +13,7 @@ import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
 import { registerBankStatementRoutes } from './bank-statements/routes.ts';
 import { registerBannerRoutes } from './banners/routes.ts';
 import { registerBookImportRoutes } from './book-imports/routes.ts';
+import { registerBudgetRoutes } from './budgets/routes.ts';
 import { registerBulkChargeRoutes } from './bulk-charges/routes.ts';
 import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
@@ -133,6 +134,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerBookImportRoutes(api, services);
   registerExpenseRoutes(api);
   registerRecurringExpenseRoutes(api);
+  registerBudgetRoutes(api);
   registerPeriodRoutes(api);
   registerOwnerRoutes(api, services);
   registerOwnerPortalRoutes(api, services);

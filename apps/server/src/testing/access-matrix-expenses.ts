@@ -1,3 +1,4 @@
+import { buildAmounts } from '../features/budgets/testing.ts';
 import { addExpense, addWaitingExpense, buildExpense } from '../features/expenses/testing.ts';
 import { addRecurringExpense, buildRecurringExpense } from '../features/recurring-expenses/testing.ts';
 import { nextNumber, type MakeCall } from './access-matrix-maker.ts';
@@ -35,6 +36,11 @@ export const expenseCalls: Record<string, MakeCall> = {
   }),
   stopRecurringExpense: async ({ server, estate }) => ({
     params: { recurringExpenseId: await addRecurringExpense(server, estate.owner) },
+  }),
+  getBudget: () => ({ params: { year: '2026' } }),
+  setBudget: () => ({
+    params: { year: '2026' },
+    body: { amounts: buildAmounts({ income: Number(nextNumber('')) }) },
   }),
   deleteExpense: async ({ server, estate }) => ({
     params: { expenseId: await addExpense(server, estate.owner) },

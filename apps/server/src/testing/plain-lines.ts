@@ -37,6 +37,7 @@ const tableNames = [
   'payment_decisions',
   'payment_reversals',
   'ledger_entries',
+  'budgets',
   'expenses',
   'expense_categories',
   'maintenance_requests',
@@ -153,6 +154,7 @@ export async function readPlainLines(server: TestServer, owner: Member): Promise
         isDeductible: row['is_deductible'],
         currency: row['currency'],
       })),
+    budgets: recountBudgets(rows),
     requests: await recountRequests(rows, { server, owner, at, ofLease }),
     tenants: rows('tenants').flatMap((row): Row[] => {
       const mine = rows('lease_tenants').filter((one) => one['tenant_id'] === row['id']);
@@ -206,6 +208,58 @@ const nothingOfLease = {
 
 function never(): never {
   throw new Error('a party has a lease');
+}
+
+/** Each line of a budget, and beside it what moved in another currency. */
+function recountBudgets(rows: Tables): Row[] {
+  const leaseOf = (id: unknown) => rows('leases').find((lease) => lease['id'] === id);
+  const moved = [
+    ...recountIncome(rows).map((one) => ({
+      property: leaseOf(one.lease_id)?.['property_id'],
+      line: 'income',
+      on: one.countsOn,
+      currency: one.currency,
+      amount: one.amount,
+    })),
+    ...rows('expenses')
+      .filter(({ approval }) => approval === 'none' || approval === 'approved')
+      .map((one) => ({
+        property: one['property_id'],
+        line: one['category'],
+        on: one['counts_on'],
+        currency: one['currency'],
+        amount: one['amount'],
+      })),
+  ];
+  return rows('budgets').flatMap((row) => {
+    const property = rows('properties').find(({ id }) => id === row['property_id']);
+    const own = moved.filter(
+      (one) =>
+        one.property === row['property_id'] &&
+        one.line === row['line'] &&
+        one.on.startsWith(`${row['year']}-`),
+    );
+    return [...new Set([row['currency'], ...own.map(({ currency }) => currency)])].flatMap((currency) => {
+      const actual = sum(own.filter((one) => one.currency === currency).map(({ amount }) => amount));
+      const budget = currency === row['currency'] ? row['amount'] : null;
+      if (budget === null && actual === 0) return [];
+      const isIncome = row['line'] === 'income';
+      return [
+        {
+          yearFrom: `${row['year']}-01-01`,
+          property: property?.['name'],
+          city: property?.['city'],
+          budgetLine: row['line'],
+          incomeBudget: isIncome ? budget : null,
+          incomeActual: isIncome ? actual : null,
+          expenseBudget: isIncome ? null : budget,
+          expenseActual: isIncome ? null : actual,
+          budgetDifference: isIncome ? actual - (budget ?? 0) : (budget ?? 0) - actual,
+          currency,
+        },
+      ];
+    });
+  });
 }
 
 function perSqm(rent: number, area: unknown): number | null {

@@ -74,6 +74,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
     { contents: buildTermination({ reason: 'One' }) },
     { contents: buildTermination({ reason: 'Another' }) },
   ],
+  setBudget: [{ amounts: { income: 1 } }, { amounts: { income: 2 } }],
   setLeaseVat: [{ fromOn: '2026-11-01' }, { fromOn: '2026-12-01' }],
   setLinkage: [{ baseIndexMonth: '2026-06' }, { baseIndexMonth: '2026-07' }],
   setMaintenanceAppointment: [{ from: '08:00' }, { from: '10:00' }],

@@ -22,6 +22,7 @@ export type Noun =
   | 'document-text'
   | 'bank-statements'
   | 'book-imports'
+  | 'budgets'
   | 'documents'
   | 'exchange-rates'
   | 'expenses'
@@ -108,6 +109,7 @@ const money = [
   'owners',
   'tax-years',
   'journal',
+  'budgets',
   'report-answers',
 ] as const;
 const places = [
@@ -125,6 +127,7 @@ const places = [
   'tax-years',
   // The rent grid has a row for each unit.
   'money',
+  'budgets',
   'report-answers',
 ] as const;
 
@@ -163,6 +166,7 @@ const shownBy = {
     'leases',
     'expenses',
     'tax-years',
+    'budgets',
     'report-answers',
   ],
   expense: [
@@ -176,6 +180,7 @@ const shownBy = {
     'tax-years',
     'journal',
     'dashboard',
+    'budgets',
     'report-answers',
   ],
   expense_category: ['expenses', 'recurring-expenses', 'overview', 'report-answers'],
@@ -193,7 +198,8 @@ const shownBy = {
   linkage: money,
   recurring_charge: ['recurring-charges', ...money],
   late_interest: ['late-interest'],
-  recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years'],
+  recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years', 'budgets'],
+  budget: ['budgets', 'overview', 'report-answers'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview', 'report-answers'],
   maintenance_vendor: ['maintenance', 'report-answers'],

@@ -76,6 +76,7 @@ export const paths = {
   beginningImport: pageOf('/financials/beginning'),
   books: page('/financials/books'),
   cashReport: page('/financials/report'),
+  budgets: page('/financials/budgets'),
   income: page('/financials/income'),
   journal: page('/financials/journal'),
   settlements: page('/financials/settlements'),

@@ -1,3 +1,4 @@
+import { BUDGET_LINES } from '../budgets.ts';
 import { POSTED_KINDS } from '../charge-kinds.ts';
 import { CHARGE_STATUSES } from '../charge-status.ts';
 import { EXPENSE_CATEGORIES, EXPENSE_PAYERS } from '../expenses.ts';
@@ -144,6 +145,22 @@ export const DATASETS = {
       vatAmount: money,
       payer: { kind: 'choice', values: EXPENSE_PAYERS },
       isDeductible: yesNo,
+      currency,
+    },
+  },
+  budgets: {
+    seenBy: 'expenses.see',
+    day: 'yearFrom',
+    fields: {
+      yearFrom: date,
+      property: text,
+      city: text,
+      budgetLine: { kind: 'choice', values: BUDGET_LINES },
+      incomeBudget: hiddenMoney,
+      incomeActual: hiddenMoney,
+      expenseBudget: money,
+      expenseActual: money,
+      budgetDifference: hiddenMoney,
       currency,
     },
   },

@@ -252,6 +252,18 @@ export const REPORT_TEMPLATES = [
     }),
   },
   {
+    id: 'budgetThisYear',
+    group: 'expenses',
+    definition: ask('budgets', {
+      fields: ['expenseBudget', 'expenseActual', 'incomeBudget', 'incomeActual', 'budgetDifference'],
+      filters: [within('yearFrom', 'thisTaxYear')],
+      groupBy: [
+        ['yearFrom', 'year'],
+        ['property', null],
+      ],
+    }),
+  },
+  {
     id: 'openRepairs',
     group: 'repairs',
     definition: ask('requests', {

@@ -122,7 +122,7 @@ export function firstRows<Row>(rows: readonly Row[]): { shown: Row[]; notes: Ans
 }
 
 export function counted(
-  kind: 'no_area' | 'no_rent' | 'no_comparison' | 'no_demand',
+  kind: 'no_area' | 'no_budget' | 'no_rent' | 'no_comparison' | 'no_demand',
   count: number,
 ): AnswerNote[] {
   return count > 0 ? [{ kind, count }] : [];

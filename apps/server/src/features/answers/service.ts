@@ -5,6 +5,7 @@ import type { OrgScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readArrears } from './arrears.ts';
 import { requireAsked, type AllSources, type Asked, type Choice } from './asked.ts';
+import { readBudgetAnswer } from './budget.ts';
 import { readCollection } from './collection.ts';
 import { readExpenses } from './expenses.ts';
 import { readForecast } from './forecast.ts';
@@ -29,6 +30,7 @@ const readers: Readonly<Record<AnswerName, (sources: AllSources, asked: Asked) =
   arrears: readArrears,
   net_income: readNetIncome,
   expenses: readExpenses,
+  budget: readBudgetAnswer,
   rent_levels: readRentLevels,
   repair_times: readRepairTimes,
   renewals: readRenewals,

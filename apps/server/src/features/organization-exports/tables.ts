@@ -79,6 +79,7 @@ export const EXPORTED = {
     'cheque_changes',
     'cheque_photos',
     'recurring_expenses',
+    'budgets',
     'expense_categories',
     'hidden_expense_categories',
     'expense_limits',

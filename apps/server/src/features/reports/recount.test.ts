@@ -11,6 +11,7 @@ import { signUp, signUpOwner, type Member } from '../../testing/people.ts';
 import { readPlainLines, type PlainLines, type Row } from '../../testing/plain-lines.ts';
 import { buildRandomDefinition, recountReport } from '../../testing/plain-report.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addBudget } from '../budgets/testing.ts';
 import { fillAtRandom, randomOf } from '../dashboard/testing.ts';
 import { addDocument } from '../documents/testing.ts';
 import { addRate } from '../exchange-rates/testing.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await addWaitingExpense(server, owner);
   await addConversations();
   await addClosedMonth();
+  await addBudgets();
   await rowsOf(`update maintenance_requests set demanded_on = '2026-08-01' where organization_id = $org and status = 'open'
     and demanded_on is not null`);
   counted = await readPlainLines(server, owner);
@@ -128,6 +130,19 @@ async function addClosedMonth() {
   await addExpense(server, owner, { expenseDate: '2026-09-10', category: 'insurance', amount: 1234 });
 }
 
+/** What came in dollars and euros on lines planned in shekels, a line of nothing, and a year that is over. */
+async function addBudgets() {
+  const foreign = await rowsOf(
+    `select distinct property_id from leases where organization_id = $org and currency <> 'ILS'`,
+  );
+  for (const { property_id: propertyId } of foreign)
+    await addBudget(server, owner, { propertyId }, { income: 1_000_001, taxes: 0 });
+  const [house] =
+    await rowsOf(`select property_id from expenses where organization_id = $org and property_id is not null
+    and expense_date between '2026-01-01' and '2026-12-31' limit 1`);
+  await addBudget(server, owner, { propertyId: house?.['property_id'], year: 2025 });
+}
+
 const rowsOf = (query: string): Promise<Row[]> =>
   server.owner.unsafe(query.replaceAll('$org', `'${owner.organizationId}'`));
 
@@ -151,6 +166,7 @@ test('the workspace has what could be counted wrongly', () => {
     new Set(['rent', 'fee', 'deposit', 'adjustment', 'vat', 'refund']),
   );
   expect(valuesOf('payments', 'paymentState')).toContain('reversed');
+  expect(valuesOf('budgets', 'currency')).toEqual(new Set(['ILS', 'USD', 'EUR']));
   for (const method of ['refund', 'deposit']) expect(valuesOf('income', 'incomeMethod')).toContain(method);
   expect(valuesOf('income', 'currency')).toEqual(new Set(['ILS', 'USD', 'EUR']));
   expect(valuesOf('properties', 'isArchived')).toEqual(new Set([true, false]));

@@ -9,6 +9,7 @@ import { addMembers, createOrganization } from '../organizations/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
 import { linkAccount } from '../tenants/service.ts';
 import { putUpAnnouncement } from './announcement.ts';
+import { addBudgets } from './budgets.ts';
 import { fillConversations } from './conversations.ts';
 import { addExpenses } from './expenses.ts';
 import { firstDayOf, momentOf, playHistory, type Household } from './history.ts';
@@ -62,6 +63,7 @@ export async function loadSample(
   const leases = await playHistory(inside, services, name, households);
   await fillRegisters(inside, services, leases, voice);
   await addExpenses(inside, leases, voice);
+  await addBudgets(inside, leases);
   const repairerId = team?.members.find(({ role }) => role === 'maintenance_staff')?.userId;
   await addRepairs(inside, leases, voice, repairerId);
   await addTasks(inside, leases, voice, repairerId);

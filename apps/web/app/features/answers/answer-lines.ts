@@ -26,6 +26,8 @@ export function linesOf(
       return { to: paths.cashReport({ from, to, property }), needs: ['reports.see'] };
     case 'expenses':
       return { to: paths.expenses({ from: days.from, to: days.to, property }), needs: ['expenses.see'] };
+    case 'budget':
+      return { to: paths.budgets({ year: to.slice(0, 'yyyy'.length), property }), needs: ['reports.see'] };
     case 'rent_levels':
       return { to: paths.properties(), needs: ['properties.see'] };
     case 'repair_times':

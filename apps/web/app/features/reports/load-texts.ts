@@ -8,6 +8,7 @@ export function loadReportTexts(): Promise<void> {
     'report-schedules',
     'report-sharing',
     'reports',
+    'budgets',
     'documents',
     'expenses',
     'lists',

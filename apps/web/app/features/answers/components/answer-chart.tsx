@@ -1,5 +1,7 @@
+import { isExpenseLine } from '@dira/domain/budgets';
 import { tablesOfAnswer } from '@dira/i18n/answer-tables';
 import { nameAnswer, nameAnswerMonth, nameAnswerPlace } from '@dira/i18n/answer-words';
+import { nameBudgetLine } from '@dira/i18n/budget-words';
 import type { Amount } from '@dira/i18n/format';
 import { formatMoney, formatMoneyCompact, formatNumber, formatNumberCompact } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
@@ -29,6 +31,8 @@ export function AnswerChart({ data, isLarge = false }: { data: PreparedAnswer; i
       return <NetIncomeChart data={data} isLarge={isLarge} />;
     case 'expenses':
       return <ExpensesChart data={data} isLarge={isLarge} />;
+    case 'budget':
+      return <BudgetChart data={data} isLarge={isLarge} />;
     case 'rent_levels':
       return <RentLevelsChart data={data} isLarge={isLarge} />;
     case 'repair_times':
@@ -192,6 +196,37 @@ function ExpensesChart({ data, isLarge }: Of<'expenses'>) {
         const name = reader.say('expenses')(`categories.${category}`);
         return { key: category, label: name, name, values: [amount.amount] };
       })}
+    />
+  );
+}
+
+/** Expenses alone: beside the rent of a year they would be nothing to see. */
+function BudgetChart({ data, isLarge }: Of<'budget'>) {
+  const { t, tCommon, common, reader, ofMoney } = useChart({ data, isLarge });
+  const say = reader.say('budgets');
+  const isByLine = data.by === 'line';
+  const points = isByLine
+    ? data.lines.flatMap(({ line, budget, actual }) =>
+        isExpenseLine(line) ? [{ key: line, name: nameBudgetLine(line, reader.say), budget, actual }] : [],
+      )
+    : data.properties.flatMap(({ property, expenses }) =>
+        expenses === null ? [] : [{ key: property.id, name: property.name, ...expenses }],
+      );
+  return (
+    <BarChart
+      {...common}
+      {...ofMoney(data.currency)}
+      pointLabel={isByLine ? t('columns.category') : tCommon('labels.property')}
+      series={[
+        { key: 'budget', label: say('words.expenseBudget'), tone: 'whole' },
+        { key: 'actual', label: say('words.expenseActual'), tone: 'main' },
+      ]}
+      points={points.slice(0, mostBars).map(({ key, name, budget, actual }) => ({
+        key,
+        label: name,
+        name,
+        values: [budget.amount, actual.amount],
+      }))}
     />
   );
 }

@@ -17,7 +17,7 @@ import classes from '../components/answer-card.module.css';
 export async function clientLoader() {
   const [{ can }] = await Promise.all([
     getOrganization(),
-    loadTexts('answers', 'overview', 'money', 'expenses', 'law'),
+    loadTexts('answers', 'budgets', 'overview', 'money', 'expenses', 'law'),
   ]);
   if (!can['answers.see']) throw redirect(paths.dashboard());
   return null;

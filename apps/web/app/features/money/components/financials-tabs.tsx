@@ -10,6 +10,7 @@ type Tab =
   | 'month'
   | 'grid'
   | 'report'
+  | 'budgets'
   | 'bank'
   | 'settlements'
   | 'taxInvoices'
@@ -41,6 +42,7 @@ export function FinancialsTabs({ current }: { current: Tab }) {
       label: t('shell:screens.cashReport'),
       isShown: can['reports.see'],
     },
+    { key: 'budgets', href: paths.budgets(), label: t('budgets'), isShown: can['reports.see'] },
     { key: 'bank', href: paths.bank(), label: t('shell:screens.bank'), isShown: can['bank.see'] },
     {
       key: 'settlements',
