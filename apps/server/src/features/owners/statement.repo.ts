@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { isClosedDay } from '../../db/closed-books.ts';
 import type { Days } from '../../db/days.ts';
 import { compilable, onKey, queries, type Compilable } from '../../db/queries.ts';
-import type { PaperLetterhead } from '../../platform/pdf-words.ts';
 
 /** Owners and the days of a month: one for a screen, many for the run. */
 export interface StatementsOf extends Days {
