@@ -193,6 +193,7 @@ const OF_THE_TEAM: readonly Kind[] = [
   'assignee',
   'actor',
   'recipient',
+  'mention',
   'member',
   'user',
   'invitation',
