@@ -27,13 +27,13 @@ export function composeReportMail(
     subject: t(isTest ? 'report.testSubject' : 'report.subject', names),
     heading: name,
     paragraphs: [t('report.body', names)],
-    note: t(`report.${noteOf(sender, isTest)}`, names),
+    note: t(noteOf(sender, isTest), names),
     organizationName,
   });
 }
 
 /** Who signs in by phone has no address to which an answer could go. */
 function noteOf({ email }: ReportMail['sender'], isTest: boolean) {
-  if (isTest) return 'testNote';
-  return email === '' ? 'noteWithoutAddress' : 'note';
+  if (isTest) return 'report.testNote';
+  return email === '' ? 'report.noteWithoutAddress' : 'report.note';
 }
