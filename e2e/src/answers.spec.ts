@@ -30,6 +30,9 @@ inHebrewAndEnglish((language, say) => {
     await settle(page);
     await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
+    // A row leads to the lines behind it.
+    await pressOn(card.getByRole('rowheader').getByRole('link').last());
+    await expect(page).toHaveURL(/\/financials\?month=\d{4}-\d{2}/);
   });
 
   test(

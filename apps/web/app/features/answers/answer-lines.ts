@@ -1,9 +1,9 @@
 import type { AnswerName } from '@dira/domain/answers/names';
-import type { Action } from '@dira/domain/permissions';
+import type { Abilities, Action } from '@dira/domain/permissions';
 import { paths } from '../../lib/paths.ts';
 import { anyMonth } from '../money/payment-filter.ts';
 import { daysOfMonths } from '../money/period-choice.ts';
-import type { AnswerChoice } from './queries.ts';
+import type { AnswerChoice, PreparedAnswer } from './queries.ts';
 
 /** Where the lines behind an answer stand, and who may open them. */
 export function linesOf(
@@ -38,5 +38,46 @@ export function linesOf(
       return { to: paths.income({ from, to, property }), needs: ['reports.see'] };
     case 'forecast':
       return { to: paths.cheques(), needs: ['money.see'] };
+  }
+}
+
+/** Where the lines behind each row of the first table of an answer are; null for rows that lead nowhere. */
+export function linksOf(answer: PreparedAnswer, choice: AnswerChoice, can: Abilities): (string | null)[] {
+  const { from, to, propertyId: property } = choice;
+  const ofProperty = (of: { readonly id: string } | null) => of && paths.property(of.id);
+  const ofLease = ({ leaseId }: { readonly leaseId: string }) =>
+    can['leases.see'] ? paths.lease(leaseId) : null;
+  switch (answer.answer) {
+    case 'vacancy':
+    case 'rent_levels':
+      return answer.units.map(({ place }) => ofProperty(place.property));
+    case 'collection':
+      return answer.months.map(({ month }) => paths.financials({ month, property }));
+    case 'arrears':
+    case 'punctuality':
+    case 'renewals':
+      return answer.leases.map(ofLease);
+    case 'net_income':
+      return answer.properties.map(
+        (one) => one.property && paths.cashReport({ from, to, property: one.property.id }),
+      );
+    case 'expenses': {
+      const days = daysOfMonths(choice);
+      return answer.categories.map(({ category }) =>
+        paths.expenses({ from: days.from, to: days.to, property, category }),
+      );
+    }
+    case 'budget':
+      return answer.by === 'property'
+        ? answer.properties.map((one) =>
+            paths.budgets({ year: String(answer.year), property: one.property.id }),
+          )
+        : [];
+    case 'repair_times':
+      return answer.repairs.map(({ id }) =>
+        can['maintenance.see'] ? paths.maintenance({ open: id }) : null,
+      );
+    case 'forecast':
+      return [];
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { runsFromRight } from '../../lib/direction.ts';
 import classes from './chart.module.css';
 
@@ -50,6 +51,8 @@ export type ChartFigures = {
   readonly columns: readonly { readonly name: string; readonly isFigure: boolean }[];
   readonly rows: readonly (readonly (string | null)[])[];
   readonly totals: readonly (string | null)[] | null;
+  /** Where the lines behind a row are, one for each; null for one that leads nowhere. */
+  readonly links?: readonly (string | null)[] | undefined;
 };
 
 export type Drawing = {
@@ -187,7 +190,7 @@ function figuresOf({ points, pointLabel, series, resultLabel, formatValue }: Cha
   };
 }
 
-function Figures({ columns, rows, totals, name }: ChartFigures & { name: string }) {
+function Figures({ columns, rows, totals, links = [], name }: ChartFigures & { name: string }) {
   const { t } = useTranslation();
   const cellsOf = (cells: readonly (string | null)[]) =>
     cells.slice(1).map((cell, index) => (
@@ -213,7 +216,7 @@ function Figures({ columns, rows, totals, name }: ChartFigures & { name: string 
             // oxlint-disable-next-line react/no-array-index-key -- two rows may say the same; none has a state
             <tr key={index}>
               <th scope="row">
-                <bdi>{cells[0]}</bdi>
+                <RowName to={links[index]}>{cells[0]}</RowName>
               </th>
               {cellsOf(cells)}
             </tr>
@@ -230,6 +233,11 @@ function Figures({ columns, rows, totals, name }: ChartFigures & { name: string 
       </table>
     </div>
   );
+}
+
+function RowName({ to, children }: { to: string | null | undefined; children: ReactNode }) {
+  const name = <bdi>{children}</bdi>;
+  return typeof to === 'string' ? <Link to={to}>{name}</Link> : name;
 }
 
 function useWidth() {

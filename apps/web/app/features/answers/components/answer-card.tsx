@@ -11,7 +11,7 @@ import { IconArrowsMaximize, IconInfoCircle } from '../../../ui/icons.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { linesOf } from '../answer-lines.ts';
+import { linesOf, linksOf } from '../answer-lines.ts';
 import { answerQuery, type AnswerChoice, type PreparedAnswer } from '../queries.ts';
 import { useAnswerReader } from '../use-answer-reader.ts';
 import { AnswerChart } from './answer-chart.tsx';
@@ -83,7 +83,7 @@ function Told({ data, choice, isLarge }: { data: PreparedAnswer; choice: AnswerC
         ))}
       </p>
       {compared !== null && <p className={classes.compared}>{compared}</p>}
-      <AnswerChart data={data} isLarge={isLarge} />
+      <AnswerChart data={data} isLarge={isLarge} links={linksOf(data, choice, can)} />
       <div className={classes.foot}>
         {notes.map((note) => (
           <p key={note}>{note}</p>

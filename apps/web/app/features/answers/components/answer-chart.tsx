@@ -19,37 +19,43 @@ import { figuresOf, useAnswerReader } from '../use-answer-reader.ts';
 const mostBars = 8;
 
 /** The chart of an answer, each drawn as its figures want to be looked at. */
-export function AnswerChart({ data, isLarge = false }: { data: PreparedAnswer; isLarge?: boolean }) {
+export function AnswerChart({ data, ...drawn }: Shown & { data: PreparedAnswer }) {
   switch (data.answer) {
     case 'vacancy':
-      return <VacancyChart data={data} isLarge={isLarge} />;
+      return <VacancyChart data={data} {...drawn} />;
     case 'collection':
-      return <CollectionChart data={data} isLarge={isLarge} />;
+      return <CollectionChart data={data} {...drawn} />;
     case 'arrears':
-      return <ArrearsChart data={data} isLarge={isLarge} />;
+      return <ArrearsChart data={data} {...drawn} />;
     case 'net_income':
-      return <NetIncomeChart data={data} isLarge={isLarge} />;
+      return <NetIncomeChart data={data} {...drawn} />;
     case 'expenses':
-      return <ExpensesChart data={data} isLarge={isLarge} />;
+      return <ExpensesChart data={data} {...drawn} />;
     case 'budget':
-      return <BudgetChart data={data} isLarge={isLarge} />;
+      return <BudgetChart data={data} {...drawn} />;
     case 'rent_levels':
-      return <RentLevelsChart data={data} isLarge={isLarge} />;
+      return <RentLevelsChart data={data} {...drawn} />;
     case 'repair_times':
-      return <RepairTimesChart data={data} isLarge={isLarge} />;
+      return <RepairTimesChart data={data} {...drawn} />;
     case 'renewals':
-      return <RenewalsChart data={data} isLarge={isLarge} />;
+      return <RenewalsChart data={data} {...drawn} />;
     case 'punctuality':
-      return <PunctualityChart data={data} isLarge={isLarge} />;
+      return <PunctualityChart data={data} {...drawn} />;
     case 'forecast':
-      return <ForecastChart data={data} isLarge={isLarge} />;
+      return <ForecastChart data={data} {...drawn} />;
   }
 }
 
-type Of<Name extends PreparedAnswer['answer']> = { data: AnswerOf<Name>; isLarge: boolean };
+type Shown = {
+  isLarge: boolean;
+  /** Where the rows of the first table lead. */
+  links: readonly (string | null)[];
+};
+
+type Of<Name extends PreparedAnswer['answer']> = Shown & { data: AnswerOf<Name> };
 
 /** What all of them say: what they show, the tables beneath, and what is said of nothing. */
-function useChart({ data, isLarge }: { data: PreparedAnswer; isLarge: boolean }) {
+function useChart({ data, isLarge, links }: Shown & { data: PreparedAnswer }) {
   const { t } = useTranslation('answers');
   const { t: tCommon } = useTranslation();
   const reader = useAnswerReader();
@@ -62,7 +68,10 @@ function useChart({ data, isLarge }: { data: PreparedAnswer; isLarge: boolean })
       label: nameAnswer(data.answer, reader),
       empty: t('nothing'),
       isLarge,
-      figures: tablesOfAnswer(data, reader).map((table) => figuresOf(table, reader)),
+      figures: tablesOfAnswer(data, reader).map((table, index) => ({
+        ...figuresOf(table, reader),
+        links: index === 0 ? links : undefined,
+      })),
     },
     ofMoney: (currency: string) => ({
       formatValue: (amount: number) => formatMoney({ amount, currency }, language),
@@ -82,8 +91,8 @@ function useChart({ data, isLarge }: { data: PreparedAnswer; isLarge: boolean })
   };
 }
 
-function VacancyChart({ data, isLarge }: Of<'vacancy'>) {
-  const { t, tCommon, reader, common, ofMoney, ofNumbers, sayMoney, sayDays } = useChart({ data, isLarge });
+function VacancyChart({ data, ...drawn }: Of<'vacancy'>) {
+  const { t, tCommon, reader, common, ofMoney, ofNumbers, sayMoney, sayDays } = useChart({ data, ...drawn });
   const isCosted = data.cost !== null && data.cost.amount > 0;
   return (
     <RankChart
@@ -106,8 +115,8 @@ function VacancyChart({ data, isLarge }: Of<'vacancy'>) {
   );
 }
 
-function CollectionChart({ data, isLarge }: Of<'collection'>) {
-  const { t, tCommon, common, ofMoney, monthOf } = useChart({ data, isLarge });
+function CollectionChart({ data, ...drawn }: Of<'collection'>) {
+  const { t, tCommon, common, ofMoney, monthOf } = useChart({ data, ...drawn });
   return (
     <BarChart
       {...common}
@@ -125,8 +134,8 @@ function CollectionChart({ data, isLarge }: Of<'collection'>) {
   );
 }
 
-function ArrearsChart({ data, isLarge }: Of<'arrears'>) {
-  const { t, tCommon, common, ofMoney, sayMoney, sayDays } = useChart({ data, isLarge });
+function ArrearsChart({ data, ...drawn }: Of<'arrears'>) {
+  const { t, tCommon, common, ofMoney, sayMoney, sayDays } = useChart({ data, ...drawn });
   const shown = data.leases.slice(0, mostBars);
   const toneOf = ({ age, isReported }: (typeof shown)[number]): ChartTone =>
     isReported ? 'lit' : age === 'days0To30' ? 'spent' : 'late';
@@ -158,8 +167,8 @@ function ArrearsChart({ data, isLarge }: Of<'arrears'>) {
   );
 }
 
-function NetIncomeChart({ data, isLarge }: Of<'net_income'>) {
-  const { t, tCommon, common, ofMoney, sayMoney } = useChart({ data, isLarge });
+function NetIncomeChart({ data, ...drawn }: Of<'net_income'>) {
+  const { t, tCommon, common, ofMoney, sayMoney } = useChart({ data, ...drawn });
   return (
     <RankChart
       {...common}
@@ -184,8 +193,8 @@ function NetIncomeChart({ data, isLarge }: Of<'net_income'>) {
   );
 }
 
-function ExpensesChart({ data, isLarge }: Of<'expenses'>) {
-  const { t, common, reader, ofMoney, tCommon } = useChart({ data, isLarge });
+function ExpensesChart({ data, ...drawn }: Of<'expenses'>) {
+  const { t, common, reader, ofMoney, tCommon } = useChart({ data, ...drawn });
   return (
     <DonutChart
       {...common}
@@ -201,8 +210,8 @@ function ExpensesChart({ data, isLarge }: Of<'expenses'>) {
 }
 
 /** Expenses alone: beside the rent of a year they would be nothing to see. */
-function BudgetChart({ data, isLarge }: Of<'budget'>) {
-  const { t, tCommon, common, reader, ofMoney } = useChart({ data, isLarge });
+function BudgetChart({ data, ...drawn }: Of<'budget'>) {
+  const { t, tCommon, common, reader, ofMoney } = useChart({ data, ...drawn });
   const say = reader.say('budgets');
   const isByLine = data.by === 'line';
   const points = isByLine
@@ -231,8 +240,8 @@ function BudgetChart({ data, isLarge }: Of<'budget'>) {
   );
 }
 
-function RentLevelsChart({ data, isLarge }: Of<'rent_levels'>) {
-  const { t, tCommon, common, reader, ofMoney, sayMoney } = useChart({ data, isLarge });
+function RentLevelsChart({ data, ...drawn }: Of<'rent_levels'>) {
+  const { t, tCommon, common, reader, ofMoney, sayMoney } = useChart({ data, ...drawn });
   const sayGap = (gap: Amount) => (gap.amount > 0 ? `+${sayMoney(gap)}` : sayMoney(gap));
   return (
     <RankChart
@@ -262,8 +271,8 @@ function RentLevelsChart({ data, isLarge }: Of<'rent_levels'>) {
   );
 }
 
-function RepairTimesChart({ data, isLarge }: Of<'repair_times'>) {
-  const { t, common, ofNumbers, sayDays } = useChart({ data, isLarge });
+function RepairTimesChart({ data, ...drawn }: Of<'repair_times'>) {
+  const { t, common, ofNumbers, sayDays } = useChart({ data, ...drawn });
   const shown = data.repairs.slice(0, mostBars);
   return (
     <RankChart
@@ -288,8 +297,8 @@ function RepairTimesChart({ data, isLarge }: Of<'repair_times'>) {
   );
 }
 
-function RenewalsChart({ data, isLarge }: Of<'renewals'>) {
-  const { t, tCommon, common, ofMoney, ofNumbers, monthOf } = useChart({ data, isLarge });
+function RenewalsChart({ data, ...drawn }: Of<'renewals'>) {
+  const { t, tCommon, common, ofMoney, ofNumbers, monthOf } = useChart({ data, ...drawn });
   const isCosted = data.rent !== null;
   return (
     <BarChart
@@ -307,8 +316,8 @@ function RenewalsChart({ data, isLarge }: Of<'renewals'>) {
   );
 }
 
-function PunctualityChart({ data, isLarge }: Of<'punctuality'>) {
-  const { t, tCommon, common, ofNumbers, monthOf } = useChart({ data, isLarge });
+function PunctualityChart({ data, ...drawn }: Of<'punctuality'>) {
+  const { t, tCommon, common, ofNumbers, monthOf } = useChart({ data, ...drawn });
   return (
     <BarChart
       {...common}
@@ -328,8 +337,8 @@ function PunctualityChart({ data, isLarge }: Of<'punctuality'>) {
   );
 }
 
-function ForecastChart({ data, isLarge }: Of<'forecast'>) {
-  const { t, tCommon, common, ofMoney, monthOf } = useChart({ data, isLarge });
+function ForecastChart({ data, ...drawn }: Of<'forecast'>) {
+  const { t, tCommon, common, ofMoney, monthOf } = useChart({ data, ...drawn });
   return (
     <LineChart
       {...common}
