@@ -57,8 +57,8 @@ const listLetters = () => server.owner`
   from deliveries d join files f on f.organization_id = d.organization_id and f.id = (d.attachments->>0)::uuid
   join report_mails m on m.id = f.id where d.dedupe_key like 'report-mail:%' order by d.recipient`;
 const listTold = () => server.owner`
-  select topic, user_id, data->>'subject' as subject, data->>'reportId' as report from notifications
-  where topic like 'report.%' and data->>'reportId' = ${reportId} order by topic`;
+  select topic, user_id, data->>'subject' as subject, report_id as report from notifications
+  where topic like 'report.%' and report_id = ${reportId} order by topic`;
 
 test('a report goes out at its hour, once for each recipient, with its file and from whom it is', async () => {
   const id = await addSchedule(server, owner, reportId, {
@@ -164,7 +164,7 @@ test('why a report was not sent its owner hears, with what leads to it, and the 
     last: { state: 'failed', failure: 'not_allowed' },
   });
   const { body: notes } = await server.request('GET', '/api/v1/my/notifications', { as: manager });
-  expect(notes.items[0].target).toEqual({ kind: 'report', reportId });
+  expect(notes.items[0].target).toEqual({ kind: 'report', reportId, commentId: null });
 
   // They see it all themselves, and may show nobody else.
   await setPlace({ role: 'viewer', flags: { viewFinancials: true } });
