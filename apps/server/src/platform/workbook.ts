@@ -58,5 +58,11 @@ function toSheetCell(cell: SheetCell) {
   return { value: Number(cell.figure), type: Number, format: '#,##0.00' };
 }
 
+/** The library looks texts up in an object, which has these already: an invisible mark (word joiner) makes others of them. */
+const taken: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** A workbook is saved as CSV too. */
-const toText = (text: string) => withGuard(text);
+function toText(text: string): string {
+  const guarded = withGuard(text);
+  return taken.has(guarded) ? `${guarded}\u2060` : guarded;
+}

@@ -1,3 +1,5 @@
+import { strFromU8, unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withGuard } from '../../platform/formula-guard.ts';
 import { readText } from '../../testing/pdf-text.ts';
@@ -92,7 +94,7 @@ test.each([...texts, ...broken])('%j is refused where it is no text, at its fiel
 });
 
 test('a file has the texts as they are, and a spreadsheet computes none of them', async () => {
-  const save = async (format: 'csv' | 'pdf') => {
+  const save = async (format: 'csv' | 'pdf' | 'xlsx') => {
     const body = { name: texts.join(' ').slice(0, 110), definition: lines, format };
     const answer = await server.request('POST', owner.path('/report-files'), { as: owner, body });
     expect(answer.status).toBe(200);
@@ -101,6 +103,13 @@ test('a file has the texts as they are, and a spreadsheet computes none of them'
   const csv = (await save('csv')).toString('utf8');
   for (const text of texts) expect(csv).toContain(withGuard(text).replaceAll('"', '""'));
   expect(csv).not.toMatch(/(?<=^|[\n,])"?[=+@]/);
+  const workbook = await save('xlsx');
+  const [sheet] = await readWorkbook(workbook);
+  const cells = sheet?.data.flat().map((cell) => String(cell).replace('\u2060', ''));
+  expect(cells).toEqual(expect.arrayContaining(texts.map(withGuard)));
+  const pages = Object.entries(unzipSync(workbook)).filter(([name]) => name.endsWith('sheet1.xml'));
+  expect(pages).toHaveLength(1);
+  for (const [, page] of pages) expect(strFromU8(page)).not.toContain('<f');
   const paper = await readText(await save('pdf'), 'en');
   for (const text of [
     '#eval("1 + 1")',
