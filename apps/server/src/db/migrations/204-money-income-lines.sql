@@ -60,11 +60,11 @@ CREATE OR REPLACE VIEW income_lines WITH (security_invoker = true) AS
   FROM income_entries WHERE amount <> 0;
 
 ALTER TABLE monthly_income ADD COLUMN lines integer NOT NULL DEFAULT 0;
-UPDATE monthly_income m SET lines = i.lines
-  FROM (SELECT organization_id, date_trunc('month', counts_on)::date AS month, property_id, currency, kind, method, count(*) AS lines
-    FROM income_lines GROUP BY 1, 2, 3, 4, 5, 6) AS i
-  WHERE m.organization_id = i.organization_id AND m.month = i.month AND m.property_id = i.property_id
-    AND m.currency = i.currency AND m.kind = i.kind AND m.method = i.method;
+-- A month whose lines come to nothing had no row.
+INSERT INTO monthly_income AS m (organization_id, month, property_id, currency, kind, method, amount, lines)
+  SELECT organization_id, date_trunc('month', counts_on)::date, property_id, currency, kind, method, sum(amount), count(*)
+  FROM income_lines GROUP BY 1, 2, 3, 4, 5, 6
+  ON CONFLICT (organization_id, month, property_id, currency, kind, method) DO UPDATE SET lines = excluded.lines;
 
 -- Counts what is written to a table, a whole statement at once: `lines` says what lines of income it makes of
 -- `new_rows`, as the view does. Months are counted by what became of their lines. Credit goes first, from which all else
