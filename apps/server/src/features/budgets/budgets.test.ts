@@ -48,6 +48,16 @@ const ask = async <Body>(member: Member, path: string): Promise<Body> => {
   return body;
 };
 
+/** Somebody with two houses of their own, for what changes them. */
+async function makePlanner() {
+  const planner = await signUpOwner(server);
+  const [flat, away] = [
+    await addProperty(server, planner, { name: 'Carmel 3' }),
+    await addProperty(server, planner, { name: 'Herzl 14' }),
+  ];
+  return { planner, flat: flat.id, away: away.id };
+}
+
 const ofLine = ({ lines }: Awaited<ReturnType<typeof showBudget>>, line: string) =>
   lines.find((one) => one.line === line);
 
@@ -123,17 +133,18 @@ test('an answer tells the line that is furthest over, and what is not compared',
 });
 
 test('a year is put in the place of what stood there, once however often it is sent, and the trail has both', async () => {
-  const one = { propertyId: other, year: 2027 };
-  await addBudget(server, owner, one);
-  await addBudget(server, owner, one);
-  await addBudget(server, owner, one, { maintenance: 400_000, insurance: 0 });
-  const { amounts } = await showBudget(server, owner, one);
+  const { planner, flat } = await makePlanner();
+  const one = { propertyId: flat, year: 2027 };
+  await addBudget(server, planner, one);
+  await addBudget(server, planner, one);
+  await addBudget(server, planner, one, { maintenance: 400_000, insurance: 0 });
+  const { amounts } = await showBudget(server, planner, one);
   expect(Object.entries(amounts).filter(([, amount]) => amount !== null)).toEqual([
     ['maintenance', 400_000],
     ['insurance', 0],
   ]);
   const trail = await server.owner`select data from audit_events
-    where organization_id = ${owner.organizationId} and entity = 'budget' and entity_id = ${other} order by sequence`;
+    where organization_id = ${planner.organizationId} and entity = 'budget' and entity_id = ${flat} order by sequence`;
   expect(trail.map(({ data }) => [data.before, data.after])).toEqual([
     [{ income: null, maintenance: null, insurance: null }, buildAmounts()],
     [
@@ -144,8 +155,9 @@ test('a year is put in the place of what stood there, once however often it is s
 });
 
 test('what is no budget is refused at its field', async () => {
+  const { planner, flat } = await makePlanner();
   const fieldsOf = async (amounts: object, year = 2026) => {
-    const { status, body } = await plan(server, owner, { propertyId: other, year }, amounts);
+    const { status, body } = await plan(server, planner, { propertyId: flat, year }, amounts);
     return [status, body?.errors];
   };
   expect(await fieldsOf({ income: -1 })).toEqual([422, [{ path: 'amounts.income', code: 'too_small' }]]);
@@ -160,38 +172,40 @@ test('what is no budget is refused at its field', async () => {
 });
 
 test('whoever sees one property plans it, and nothing of another is there for them', async () => {
-  await addBudget(server, owner, { propertyId: other });
-  const member = await join(server, owner, { role: 'property_manager', propertyIds: [other] });
-  expect((await plan(server, member, { propertyId: house })).status).toBe(404);
-  expect((await plan(server, member, { propertyId: other }, { income: 7 })).status).toBe(204);
+  const { planner, flat, away } = await makePlanner();
+  await addBudget(server, planner, { propertyId: flat });
+  const member = await join(server, planner, { role: 'property_manager', propertyIds: [flat] });
+  expect((await plan(server, member, { propertyId: away })).status).toBe(404);
+  expect((await plan(server, member, { propertyId: flat }, { income: 7 })).status).toBe(204);
   // By the database too, whatever a query would ask for.
   const rows = readRows(queries.selectFrom('budgets').select('property_id').distinct(), (found) => found);
   expect(await server.services.db.read(scopeOf(server, member), () => {}, rows)).toEqual([
-    { property_id: other },
+    { property_id: flat },
   ]);
   const overview = await ask<BudgetOverview>(member, '/budgets');
   expect(overview).toMatchObject({
-    properties: [{ property: { id: other }, expenses: null }],
+    properties: [{ property: { id: flat }, expenses: null }],
     income: { budget: { amount: 7 } },
     withoutBudgetCount: 0,
   });
-  const sees = await join(server, owner, { role: 'viewer', flags: { viewFinancials: true } });
-  expect((await plan(server, sees, { propertyId: other })).status).toBe(403);
+  const sees = await join(server, planner, { role: 'viewer', flags: { viewFinancials: true } });
+  expect((await plan(server, sees, { propertyId: flat })).status).toBe(403);
   const stranger = await signUpOwner(server);
-  expect((await plan(server, stranger, { propertyId: other })).status).toBe(404);
+  expect((await plan(server, stranger, { propertyId: flat })).status).toBe(404);
   expect((await ask<BudgetOverview>(stranger, '/budgets')).properties).toEqual([]);
 });
 
 test('a budget keeps the currency that it was entered in', async () => {
-  const one = { propertyId: other, year: 2028 };
-  await addBudget(server, owner, one, { income: 1 });
+  const { planner, flat } = await makePlanner();
+  const one = { propertyId: flat, year: 2028 };
+  await addBudget(server, planner, one, { income: 1 });
   const prefer = (currency: string) =>
-    server.owner`update organizations set preferred_currency = ${currency} where id = ${owner.organizationId}`;
+    server.owner`update organizations set preferred_currency = ${currency} where id = ${planner.organizationId}`;
   await prefer('USD');
-  await addBudget(server, owner, one, { income: 1, legal: 2 });
+  await addBudget(server, planner, one, { income: 1, legal: 2 });
   await prefer('ILS');
-  expect((await showBudget(server, owner, one)).currency).toBe('ILS');
+  expect((await showBudget(server, planner, one)).currency).toBe('ILS');
   await expect(
-    server.owner`update budgets set currency = 'USD' where property_id = ${other} and line = 'legal'`,
+    server.owner`update budgets set currency = 'USD' where property_id = ${flat} and line = 'legal'`,
   ).rejects.toThrow('budgets_one_currency');
 });
