@@ -17,7 +17,6 @@ let server: TestServer;
 let owner: Member;
 /** Two houses: rent in shekels and dollars in one, nothing yet in the other. */
 let house: string;
-let other: string;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await signUpOwner(server);
@@ -37,7 +36,7 @@ beforeAll(async () => {
   await addExpense(server, owner, { amount: 9999 });
   const waiting = await addWaitingExpense(server, owner);
   await server.owner`update expenses set property_id = ${house} where id = ${waiting}`;
-  other = (await addProperty(server, owner, { name: 'Carmel 3' })).id;
+  await addProperty(server, owner, { name: 'Carmel 3' });
   await addBudget(server, owner, { propertyId: house });
 });
 afterAll(() => server.close());

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { runsFromRight } from '../../lib/direction.ts';
 import classes from './chart.module.css';
 
@@ -51,8 +50,8 @@ export type ChartFigures = {
   readonly columns: readonly { readonly name: string; readonly isFigure: boolean }[];
   readonly rows: readonly (readonly (string | null)[])[];
   readonly totals: readonly (string | null)[] | null;
-  /** Where the lines behind a row are, one for each; null for one that leads nowhere. */
-  readonly links?: readonly (string | null)[] | undefined;
+  /** Makes of the name of a row what leads to the lines behind it. */
+  readonly renderName?: ((name: ReactNode, row: number) => ReactNode) | undefined;
 };
 
 export type Drawing = {
@@ -190,7 +189,7 @@ function figuresOf({ points, pointLabel, series, resultLabel, formatValue }: Cha
   };
 }
 
-function Figures({ columns, rows, totals, links = [], name }: ChartFigures & { name: string }) {
+function Figures({ columns, rows, totals, renderName, name }: ChartFigures & { name: string }) {
   const { t } = useTranslation();
   const cellsOf = (cells: readonly (string | null)[]) =>
     cells.slice(1).map((cell, index) => (
@@ -216,7 +215,7 @@ function Figures({ columns, rows, totals, links = [], name }: ChartFigures & { n
             // oxlint-disable-next-line react/no-array-index-key -- two rows may say the same; none has a state
             <tr key={index}>
               <th scope="row">
-                <RowName to={links[index]}>{cells[0]}</RowName>
+                {renderName ? renderName(<bdi>{cells[0]}</bdi>, index) : <bdi>{cells[0]}</bdi>}
               </th>
               {cellsOf(cells)}
             </tr>
@@ -233,11 +232,6 @@ function Figures({ columns, rows, totals, links = [], name }: ChartFigures & { n
       </table>
     </div>
   );
-}
-
-function RowName({ to, children }: { to: string | null | undefined; children: ReactNode }) {
-  const name = <bdi>{children}</bdi>;
-  return typeof to === 'string' ? <Link to={to}>{name}</Link> : name;
 }
 
 function useWidth() {

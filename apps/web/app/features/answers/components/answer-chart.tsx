@@ -6,7 +6,9 @@ import type { Amount } from '@dira/i18n/format';
 import { formatMoney, formatMoneyCompact, formatNumber, formatNumberCompact } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
 import { formatDuration } from '@dira/i18n/format-duration';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import type { ChartTone } from '../../../ui/charts/frame.tsx';
 import { DonutChart } from '../../../ui/donut-chart.tsx';
@@ -70,7 +72,10 @@ function useChart({ data, isLarge, links }: Shown & { data: PreparedAnswer }) {
       isLarge,
       figures: tablesOfAnswer(data, reader).map((table, index) => ({
         ...figuresOf(table, reader),
-        links: index === 0 ? links : undefined,
+        renderName:
+          index === 0
+            ? (name: ReactNode, row: number) => <RowName to={links[row]}>{name}</RowName>
+            : undefined,
       })),
     },
     ofMoney: (currency: string) => ({
@@ -89,6 +94,10 @@ function useChart({ data, isLarge, links }: Shown & { data: PreparedAnswer }) {
     sayDays: (days: number) => formatDuration(days, 'days', language),
     sayMoney: (amount: Amount) => formatMoney(amount, language),
   };
+}
+
+function RowName({ to, children }: { to: string | null | undefined; children: ReactNode }) {
+  return typeof to === 'string' ? <Link to={to}>{children}</Link> : children;
 }
 
 function VacancyChart({ data, ...drawn }: Of<'vacancy'>) {
