@@ -2,7 +2,7 @@ import type { Guard } from '../../db/database.ts';
 import type { Read } from '../../db/read.ts';
 import { mintOrgScope, mintTenancyScope, type OrgScope, type TenancyScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { DownloadGrant, LinkedFile } from '../../platform/download-links.ts';
+import type { DownloadGrant, DownloadLinks, LinkedFile } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
 
 /**
@@ -28,6 +28,20 @@ interface Door<Scope> {
   /** Whoever could ask for an address may use it: the guard of the operation that hands them out. */
   guard: Guard;
   read: (scope: Scope, file: LinkedFile) => Read<StoredRow>;
+}
+
+/** The member whom an address was made for, and its file. @throws AppError not_found, whatever is wrong with it */
+export function readMemberLink(
+  { clock }: Pick<Services, 'clock'>,
+  links: DownloadLinks,
+  token: string,
+): { scope: OrgScope; fileId: string } {
+  const grant = links.read(token);
+  if (grant === undefined || !('caller' in grant) || !('organizationId' in grant.door))
+    throw new AppError('not_found');
+  const { caller, door, fileId } = grant;
+  const moment = { now: clock.now(), today: clock.today() };
+  return { scope: mintOrgScope(caller, door.organizationId, moment), fileId };
 }
 
 /** @throws AppError not_found, whatever is wrong */

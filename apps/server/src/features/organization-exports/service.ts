@@ -4,7 +4,7 @@ import type { Language } from '@dira/i18n/languages';
 import type { ArchiveKey } from '../../db/archives.ts';
 import type { Guard } from '../../db/database.ts';
 import { findOrganization } from '../../db/organization-names.ts';
-import { mintOrgScope, type OrgWrite } from '../../db/scope.ts';
+import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DownloadLink, DownloadLinks } from '../../platform/download-links.ts';
@@ -18,7 +18,7 @@ import {
 import { storeZip } from '../../platform/stored-zip.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
-import { hideReason } from '../files/linked.ts';
+import { hideReason, readMemberLink } from '../files/linked.ts';
 import { listEntries } from './archive.ts';
 import * as repo from './repo.ts';
 import { safeName } from './stored-files.ts';
@@ -114,11 +114,7 @@ export async function openExport(
   guard: Guard,
   token: string,
 ) {
-  const grant = links.read(token);
-  if (grant === undefined || !('caller' in grant) || !('organizationId' in grant.door))
-    throw new AppError('not_found');
-  const { caller, door, fileId: id } = grant;
-  const scope = mintOrgScope(caller, door.organizationId, { now: clock.now(), today: clock.today() });
+  const { scope, fileId: id } = readMemberLink({ clock }, links, token);
   const found = await db
     .writeInOrganization(scope, guard, async (write) => {
       const ready = await repo.findReady(write, id);

@@ -30,12 +30,7 @@ export function selectComments(
     .select(['c.id', 'c.body', 'c.created_at'])
     .select(sql<string | null>`internal.actor_name(c.created_by)`.as('author_name'))
     .select(sql<boolean>`${userId}::uuid in (c.created_by, r.user_id)`.as('may_delete'))
-    .select(
-      sql<(string | null)[]>`array(select internal.actor_name(m.mentioned_id) from report_mentions m
-        where m.organization_id = c.organization_id and m.comment_id = c.id order by m.position)`.as(
-        'mentions',
-      ),
-    )
+    .select(namesMentioned.as('mentions'))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit + 1);

@@ -11,7 +11,7 @@ import type { ArchiveKey } from '../../db/archives.ts';
 import { isOutOfTime } from '../../db/away.ts';
 import type { Guard } from '../../db/database.ts';
 import { readRows, type Read } from '../../db/read.ts';
-import { mintOrgScope, type OrgScope, type OrgWrite } from '../../db/scope.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
@@ -26,7 +26,7 @@ import {
 import { storePieces } from '../../platform/stored-pieces.ts';
 import { tableMediaTypes } from '../../platform/table-files.ts';
 import type { Services } from '../../services.ts';
-import { hideReason } from '../files/linked.ts';
+import { hideReason, readMemberLink } from '../files/linked.ts';
 import { writeLongReport } from './exports-content.ts';
 import * as repo from './exports.repo.ts';
 import { requireSeen } from './service.ts';
@@ -129,11 +129,7 @@ export async function openExport(
   guard: Guard,
   token: string,
 ) {
-  const grant = links.read(token);
-  if (grant === undefined || !('caller' in grant) || !('organizationId' in grant.door))
-    throw new AppError('not_found');
-  const { caller, door, fileId: id } = grant;
-  const scope = mintOrgScope(caller, door.organizationId, { now: clock.now(), today: clock.today() });
+  const { scope, fileId: id } = readMemberLink({ clock }, links, token);
   const { name, format, requested_at, storage_key, byte_size } = await db
     .writeInOrganization(scope, guard, async (write) => {
       const ready = await requireReady(write, id);
