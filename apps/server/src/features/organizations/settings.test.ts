@@ -57,6 +57,7 @@ describe('the letterhead', () => {
       `/receipts/${after.body.receiptId}/pdf`,
       `/leases/${lease.id}/ledger.pdf`,
       '/overview/statement.pdf',
+      '/answer-files?answer=collection&format=pdf',
     ]) {
       const text = await readText(path, owner);
       for (const part of ['514713288', '04-812-3456', 'office@carmel.example', 'הרצל'])
