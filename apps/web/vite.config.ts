@@ -47,6 +47,7 @@ const groups = [
     test: /app\/features\/(visitors\/components\/visitor-top|portfolios\/(components\/share-refused|shared-queries))\b/,
   },
   { name: 'side-panel', test: /app\/ui\/side-panel\b/ },
+  { name: 'report-lists', test: /app\/features\/reports\/(exports-queries|queries|shapes|templates)\b/ },
   // What is to do, on the first page and on that of the tasks.
   { name: 'to-do', test: /app\/(features\/tasks\/(components\/done-switch|subject-words)|ui\/task-list)\b/ },
   {

@@ -1,6 +1,7 @@
 import {
   addExport,
   addReport,
+  askForExport,
   addSchedule,
   buildDefinition,
   buildReport,
@@ -42,7 +43,10 @@ export const reportCalls: Record<string, MakeCall> = {
   },
   listReportExports: () => ({}),
   requestReportExport: () => ({ body: { definition: ofProperties, format: 'csv' } }),
-  deleteReportExport: (maker) => ownExport(maker),
+  deleteReportExport: async (maker) => {
+    const id = await askForExport(maker.server, whoeverOf(maker), { definition: ofProperties });
+    return { params: { reportExportId: id } };
+  },
   linkReportExport: (maker) => ownExport(maker),
   getLinkedReportExport: async (maker) => {
     const { server, estate } = maker;
