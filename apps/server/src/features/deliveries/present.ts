@@ -1,9 +1,9 @@
 import type { listOutbox } from '@dira/contract/deliveries';
 import type { z } from 'zod';
+import type { Channel } from '../../contributions/deliveries.ts';
 import { showSender, type Mailer } from '../../platform/mail.ts';
 import { openBody } from '../../platform/sealed-body.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Channel } from './queueing.ts';
 import type { selectOutbox } from './repo.ts';
 
 /** How a mail stands, for whoever asked for it; one that is kept has gone as far as it can. */

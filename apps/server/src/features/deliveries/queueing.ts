@@ -1,10 +1,9 @@
+import type { DeliveryPurpose } from '@dira/domain/deliveries';
 import type { Language } from '@dira/i18n/languages';
+import type { Channel } from '../../contributions/deliveries.ts';
 import type { Trx } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import { insertDelivery, type DeliveryBody } from './repo.ts';
-
-/** By which ways something reaches a person. */
-export type Channel = 'email' | 'sms' | 'whatsapp' | 'push';
 
 export interface NewDelivery {
   /** What this is the one delivery about, such as `receipt:<id>:tenant`. */
@@ -16,8 +15,20 @@ export interface NewDelivery {
   body: DeliveryBody;
   /** Ids of files of the organization. */
   fileIds?: string[];
-  /** It need not be now: it goes out from then on. */
-  holdUntil?: Temporal.Instant;
+  /** Not before it; absent: as soon as may be. */
+  plannedFor?: Temporal.Instant;
+  /** Of no use after it: then it is skipped. */
+  validUntil?: Temporal.Instant;
+  /** It waits for the end of quiet hours, of Shabbat and of holidays. */
+  canWait?: boolean;
+  /** Nobody pressed a button for it. */
+  isAutomatic?: boolean;
+  purpose?: DeliveryPurpose;
+  /** Who finds its words when its time has come, and from what; absent: they are here. */
+  composedBy?: string;
+  composedOf?: object;
+  /** The tenant whom it is for. */
+  tenantId?: string;
   /** The person whose copy of a notification it is. */
   copyFor?: string;
   /** Where an answer goes, if not to whom the mail comes from: sealed, as it lets whoever knows it write. */
@@ -32,18 +43,7 @@ export async function queueDelivery(
   id: string,
   delivery: NewDelivery,
 ): Promise<void> {
-  const {
-    dedupeKey,
-    channel,
-    to,
-    subject,
-    body,
-    fileIds = [],
-    holdUntil,
-    copyFor,
-    language,
-    replyToSealed,
-  } = delivery;
+  const { dedupeKey, channel, to, subject, body, fileIds = [], copyFor, language, replyToSealed } = delivery;
   const isNew = await insertDelivery(
     { trx },
     {
@@ -54,12 +54,28 @@ export async function queueDelivery(
       recipient: to,
       subject,
       ...body,
+      ...planOf(delivery),
       attachments: JSON.stringify(fileIds),
-      held_until: holdUntil?.toString() ?? null,
       copy_for: copyFor ?? null,
       language: language ?? null,
       reply_to_sealed: replyToSealed ?? null,
     },
   );
-  if (isNew && holdUntil === undefined) await postToOutbox(trx, organizationId, 'delivery.queued', { id });
+  if (isNew && delivery.plannedFor === undefined)
+    await postToOutbox(trx, organizationId, 'delivery.queued', { id });
+}
+
+function planOf({ purpose = 'service', plannedFor, validUntil, composedOf = {}, ...plan }: NewDelivery) {
+  const planned = plannedFor?.toString() ?? null;
+  return {
+    purpose,
+    composed_by: plan.composedBy ?? null,
+    composed_of: JSON.stringify(composedOf),
+    tenant_id: plan.tenantId ?? null,
+    can_wait: plan.canWait ?? false,
+    is_automatic: plan.isAutomatic ?? false,
+    planned_for: planned,
+    held_until: planned,
+    valid_until: validUntil?.toString() ?? null,
+  };
 }

@@ -1,0 +1,65 @@
+import type { DeliveryPurpose, DeliverySkip } from '@dira/domain/deliveries';
+import type { Language } from '@dira/i18n/languages';
+import type { z } from 'zod';
+import type { Trx } from '../db/scope.ts';
+import type { Services } from '../services.ts';
+
+/** By which ways something reaches a person outside the product. */
+export type Channel = 'email' | 'sms' | 'whatsapp' | 'push';
+
+/** What was planned, as it stands when its time has come. */
+export interface PlannedDelivery {
+  id: string;
+  organizationId: string;
+  channel: Channel;
+  /** The tenant whom it is for; null for the team and for accounts. */
+  tenantId: string | null;
+  /** The account whose copy it is. */
+  copyFor: string | null;
+  /** Address as it was planned; empty where it is looked up now. */
+  to: string;
+}
+
+/** What is sent, in words of the moment at which it is. */
+export interface Composed {
+  to: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where an answer goes, if not to whom it comes from. */
+  replyTo?: string;
+  /** The template that the words are of. */
+  template?: { id: string; version: number };
+}
+
+/**
+ * How messages of one kind get their words when their time has come: in the language, to the address and about the
+ * facts of that moment, or not at all.
+ */
+export interface Composition<Data = unknown> {
+  /** What was kept of it when it was planned: ids, no words. */
+  data: z.ZodType<Data>;
+  /** Within the transaction that decides; reads only. */
+  compose(
+    write: { trx: Trx; organizationId: string },
+    services: Services,
+    delivery: PlannedDelivery,
+    data: Data,
+  ): Promise<Composed | DeliverySkip>;
+}
+/** The kinds of one feature, by the name that stands in `deliveries.composed_by`. */
+export type Compositions = Readonly<Record<string, Composition<never>>>;
+
+/** What is about to leave, for whoever may stop it. */
+export interface LeavingDelivery extends PlannedDelivery {
+  purpose: DeliveryPurpose;
+  /** Nobody pressed a button for it: a reminder, a workflow, a campaign. */
+  isAutomatic: boolean;
+}
+
+/** Whether an address may be written to at that moment. @returns why not, or null; `consentId`: what it stands on */
+export type DeliveryGate = (
+  trx: Trx,
+  delivery: LeavingDelivery,
+) => Promise<{ skip: DeliverySkip } | { skip: null; consentId: string | null }>;

@@ -1,0 +1,39 @@
+/** What a template may name in curly braces; the sender's data is put in for each person. */
+export const MESSAGE_VARIABLES = [
+  'tenant_name',
+  'property_name',
+  'unit_number',
+  'amount',
+  'due_date',
+  'lease_end',
+  'subject',
+  'landlord_name',
+  'link',
+] as const;
+export type MessageVariable = (typeof MESSAGE_VARIABLES)[number];
+export type MessageValues = Readonly<Partial<Record<MessageVariable, string>>>;
+
+const known: ReadonlySet<string> = new Set(MESSAGE_VARIABLES);
+const named = /\{\s*([^{}]*?)\s*\}/g;
+
+/** Names in braces that are no variable, each once, as they are written; a lone brace is one too. */
+export function findUnknownVariables(text: string): string[] {
+  const names = [...text.matchAll(named)].map(([, name = '']) => name).filter((name) => !known.has(name));
+  const rest = text.replaceAll(named, '');
+  return [...new Set([...names.map((name) => `{${name}}`), ...(/[{}]/.exec(rest) ?? [])])];
+}
+
+/** The variables that a text names, each once, in their order. */
+export function findVariables(text: string): MessageVariable[] {
+  const names = new Set([...text.matchAll(named)].map(([, name = '']) => name));
+  return MESSAGE_VARIABLES.filter((name) => names.has(name));
+}
+
+/** Puts the values in once: what a value holds is never read as a variable. @throws RangeError where one is missing */
+export function fillIn(text: string, values: MessageValues): string {
+  return text.replaceAll(named, (_, name: string) => {
+    const value = known.has(name) ? values[name as MessageVariable] : undefined;
+    if (value === undefined) throw new RangeError(`there is no ${name}`);
+    return value;
+  });
+}
