@@ -731,31 +731,44 @@ export interface Deliveries {
   attachments: Generated<Json>;
   attempts: Generated<number>;
   body_sealed: Buffer | null;
+  can_wait: Generated<boolean>;
   channel: "email" | "sms" | "whatsapp" | "push";
+  composed_by: string | null;
+  composed_of: Generated<Json>;
+  consent_id: string | null;
   copy_for: string | null;
+  counted_on: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
   held_until: string | null;
   html_body: Generated<string>;
   id: string;
+  is_automatic: Generated<boolean>;
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   last_error: string | null;
   organization_id: string | null;
+  planned_for: string | null;
   position: Generated<number>;
+  purpose: Generated<"service" | "marketing">;
   recipient: string;
   reply_to_sealed: Buffer | null;
   sender_name: Generated<string>;
   sent_at: string | null;
-  status: Generated<"queued" | "kept" | "sent" | "failed">;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | null;
+  status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped">;
   subject: Generated<string>;
+  template_id: string | null;
+  template_version: number | null;
+  tenant_id: string | null;
   text_body: string;
+  valid_until: string | null;
 }
 
 export interface DeliveryStates {
   dedupe_key: string;
   organization_id: string | null;
-  status: "queued" | "kept" | "sent" | "failed";
+  status: "queued" | "kept" | "sent" | "failed" | "skipped";
 }
 
 export interface DemoOrganizations {
