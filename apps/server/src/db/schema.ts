@@ -731,31 +731,44 @@ export interface Deliveries {
   attachments: Generated<Json>;
   attempts: Generated<number>;
   body_sealed: Buffer | null;
+  can_wait: Generated<boolean>;
   channel: "email" | "sms" | "whatsapp" | "push";
+  composed_by: string | null;
+  composed_of: Generated<Json>;
+  consent_id: string | null;
   copy_for: string | null;
+  counted_on: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
   held_until: string | null;
   html_body: Generated<string>;
   id: string;
+  is_automatic: Generated<boolean>;
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   last_error: string | null;
   organization_id: string | null;
+  planned_for: string | null;
   position: Generated<number>;
+  purpose: Generated<"service" | "marketing">;
   recipient: string;
   reply_to_sealed: Buffer | null;
   sender_name: Generated<string>;
   sent_at: string | null;
-  status: Generated<"queued" | "kept" | "sent" | "failed">;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | null;
+  status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped">;
   subject: Generated<string>;
+  template_id: string | null;
+  template_version: number | null;
+  tenant_id: string | null;
   text_body: string;
+  valid_until: string | null;
 }
 
 export interface DeliveryStates {
   dedupe_key: string;
   organization_id: string | null;
-  status: "queued" | "kept" | "sent" | "failed";
+  status: "queued" | "kept" | "sent" | "failed" | "skipped";
 }
 
 export interface DemoOrganizations {
@@ -1661,6 +1674,37 @@ export interface Messages {
   search_text: string;
   sender_id: string;
   subject: string;
+}
+
+export interface MessageTemplateApprovals {
+  approved_at: Generated<string>;
+  approved_by: string;
+  organization_id: string;
+  template_id: string;
+  texts: Json;
+  version: number;
+}
+
+export interface MessageTemplates {
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
+  channel: "email" | "whatsapp";
+  created_at: Generated<string>;
+  created_by: string | null;
+  deleted_at: string | null;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: Generated<string>;
+  organization_id: string;
+}
+
+export interface MessageTemplateVersions {
+  created_at: Generated<string>;
+  created_by: string;
+  organization_id: string;
+  template_id: string;
+  texts: Json;
+  version: number;
 }
 
 export interface MeterReadings {
@@ -3330,6 +3374,24 @@ export interface TeamMembers {
   user_id: string;
 }
 
+export interface TemplateStandings {
+  approved_version: number | null;
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
+  channel: "email" | "whatsapp";
+  deleted_at: string | null;
+  is_default: boolean;
+  name: string;
+  organization_id: string;
+  template_id: string;
+}
+
+export interface TemplateUses {
+  organization_id: string | null;
+  template_id: string | null;
+  use_count: number | null;
+}
+
 export interface TenancyPreviews {
   ends_at: string;
   id: Generated<string>;
@@ -3682,6 +3744,9 @@ export interface DB {
   member_properties: MemberProperties;
   memberships: Memberships;
   message_attachments: MessageAttachments;
+  message_template_approvals: MessageTemplateApprovals;
+  message_template_versions: MessageTemplateVersions;
+  message_templates: MessageTemplates;
   messages: Messages;
   meter_readings: MeterReadings;
   migrations: Migrations;
@@ -3826,6 +3891,8 @@ export interface DB {
   taxed_postings_open: TaxedPostingsOpen;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
+  template_standings: TemplateStandings;
+  template_uses: TemplateUses;
   tenancy_previews: TenancyPreviews;
   tenant_contacts: TenantContacts;
   tenant_identities: TenantIdentities;
