@@ -12,6 +12,7 @@ import type { RetentionRule } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { ShownBanners } from '../contributions/shown-banners.ts';
 import type { StoredKeySource } from '../contributions/stored-keys.ts';
+import type { TemplateUses } from '../contributions/template-uses.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import type { AllFeatureUses } from '../contributions/workspace-features.ts';
 import { accessRetention } from './accesses/retention.ts';
@@ -291,6 +292,9 @@ export const answerSources: AnswerSources = {
   ...recurringExpenseAnswers,
   ...budgetAnswers,
 };
+
+/** What sends a template by itself. */
+export const templateUses: readonly TemplateUses[] = [];
 
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [
