@@ -31,10 +31,6 @@ export const READY_TEMPLATES = {
 } as const satisfies Record<string, TemplateCategory>;
 export type ReadyTemplate = keyof typeof READY_TEMPLATES;
 
-export function isReadyTemplate(key: string): key is ReadyTemplate {
-  return Object.hasOwn(READY_TEMPLATES, key);
-}
-
 /** How long the words of a template may be, in characters. */
 export const TEMPLATE_LIMITS = { name: 80, subject: 150, body: 4000, whatsappBody: 1024 } as const;
 

@@ -83,7 +83,7 @@ export function useDeleteTemplate(templateId: string) {
   return useMutation({
     changes: 'message_template',
     gone: () => templateQuery(organizationId, templateId).queryKey,
-    mutationFn: (_: void) => call(deleteMessageTemplate, { params: { organizationId, templateId } }),
+    mutationFn: () => call(deleteMessageTemplate, { params: { organizationId, templateId } }),
   });
 }
 

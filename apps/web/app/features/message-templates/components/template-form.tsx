@@ -45,20 +45,25 @@ export function TemplateForm(props: TemplateFormProps) {
   const meanwhile = useMeanwhile(form, edited, () => element.current?.requestSubmit());
   useFormErrors(form, mutation.error);
   useUnsavedChanges(form.isDirty() && !mutation.isSuccess);
-  const goTo = (path: string) => {
+  const goTo = (shown: HTMLFormElement | null, path: string) => {
     flushSync(() => onFault(path));
-    focusField(element.current, path);
+    focusField(shown, path);
   };
-  const submit = form.onSubmit(onSave, (errors) => {
+  const submit = form.onSubmit(onSave, (errors, _values, event) => {
     const [first] = Object.keys(errors);
-    if (first !== undefined) goTo(first);
+    if (first !== undefined && event) goTo(event.currentTarget, first);
   });
   return (
     <form ref={element} noValidate onSubmit={submit}>
       <Card title={title}>
         <MeanwhileContext value={meanwhile}>
           <div className={classes.fields}>
-            <FormSummary error={mutation.error} fieldErrors={form.errors} labels={labels} onPick={goTo} />
+            <FormSummary
+              error={mutation.error}
+              fieldErrors={form.errors}
+              labels={labels}
+              onPick={(path) => goTo(element.current, path)}
+            />
             <About form={form} template={template} />
             <Chips
               label={tCommon('labels.language')}
