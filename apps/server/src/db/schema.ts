@@ -731,31 +731,44 @@ export interface Deliveries {
   attachments: Generated<Json>;
   attempts: Generated<number>;
   body_sealed: Buffer | null;
+  can_wait: Generated<boolean>;
   channel: "email" | "sms" | "whatsapp" | "push";
+  composed_by: string | null;
+  composed_of: Generated<Json>;
+  consent_id: string | null;
   copy_for: string | null;
+  counted_on: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
   held_until: string | null;
   html_body: Generated<string>;
   id: string;
+  is_automatic: Generated<boolean>;
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   last_error: string | null;
   organization_id: string | null;
+  planned_for: string | null;
   position: Generated<number>;
+  purpose: Generated<"service" | "marketing">;
   recipient: string;
   reply_to_sealed: Buffer | null;
   sender_name: Generated<string>;
   sent_at: string | null;
-  status: Generated<"queued" | "kept" | "sent" | "failed">;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | null;
+  status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped">;
   subject: Generated<string>;
+  template_id: string | null;
+  template_version: number | null;
+  tenant_id: string | null;
   text_body: string;
+  valid_until: string | null;
 }
 
 export interface DeliveryStates {
   dedupe_key: string;
   organization_id: string | null;
-  status: "queued" | "kept" | "sent" | "failed";
+  status: "queued" | "kept" | "sent" | "failed" | "skipped";
 }
 
 export interface DemoOrganizations {
@@ -2524,6 +2537,43 @@ export interface RecurringMaintenance {
   vendor_id: string | null;
 }
 
+export interface ReminderNotices {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  lease_id: string | null;
+  on_date: string;
+  organization_id: string;
+  property_id: string | null;
+  reminder_id: string;
+  request_id: string | null;
+  step: number;
+  title: string;
+  user_id: string;
+}
+
+export interface ReminderPlans {
+  organization_id: string;
+  planned_on: Generated<string>;
+}
+
+export interface Reminders {
+  active_since: string | null;
+  built_in_key: "rent_due" | "cheque_deposit" | "index_update" | "rent_tax" | "lease_ends" | "option_notice" | "deposit_return" | "guarantee_ends" | "repair_deadline" | "urgent_repair" | null;
+  channels: string[];
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  is_yearly: Generated<boolean>;
+  name: string | null;
+  organization_id: string;
+  own_on: string | null;
+  property_id: string | null;
+  recipients: string[];
+  steps: number[];
+  template_id: string | null;
+  type: "payment" | "cheque" | "index" | "tax" | "lease" | "option" | "deposit" | "maintenance" | "urgent_repair" | "guarantee" | "own_date";
+}
+
 export interface RentPeriods {
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
@@ -3760,6 +3810,9 @@ export interface DB {
   recurring_charges: RecurringCharges;
   recurring_expenses: RecurringExpenses;
   recurring_maintenance: RecurringMaintenance;
+  reminder_notices: ReminderNotices;
+  reminder_plans: ReminderPlans;
+  reminders: Reminders;
   rent_periods: RentPeriods;
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
