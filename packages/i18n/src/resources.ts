@@ -79,6 +79,7 @@ import type privacyRequests from '../catalogues/en/privacy-requests.json';
 import type privacy from '../catalogues/en/privacy.json';
 import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
+import type readyTemplates from '../catalogues/en/ready-templates.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type reportBuilder from '../catalogues/en/report-builder.json';
@@ -192,6 +193,7 @@ export interface Resources {
   'privacy-requests': typeof privacyRequests;
   problems: typeof problems;
   properties: typeof properties;
+  'ready-templates': typeof readyTemplates;
   'recurring-charges': typeof recurringCharges;
   'rent-roll-imports': typeof rentRollImports;
   'report-builder': typeof reportBuilder;

@@ -1676,6 +1676,37 @@ export interface Messages {
   subject: string;
 }
 
+export interface MessageTemplateApprovals {
+  approved_at: Generated<string>;
+  approved_by: string;
+  organization_id: string;
+  template_id: string;
+  texts: Json;
+  version: number;
+}
+
+export interface MessageTemplates {
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
+  channel: "email" | "whatsapp";
+  created_at: Generated<string>;
+  created_by: string | null;
+  deleted_at: string | null;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: Generated<string>;
+  organization_id: string;
+}
+
+export interface MessageTemplateVersions {
+  created_at: Generated<string>;
+  created_by: string;
+  organization_id: string;
+  template_id: string;
+  texts: Json;
+  version: number;
+}
+
 export interface MeterReadings {
   created_at: Generated<string>;
   created_by: string;
@@ -3380,6 +3411,24 @@ export interface TeamMembers {
   user_id: string;
 }
 
+export interface TemplateStandings {
+  approved_version: number | null;
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
+  channel: "email" | "whatsapp";
+  deleted_at: string | null;
+  is_default: boolean;
+  name: string;
+  organization_id: string;
+  template_id: string;
+}
+
+export interface TemplateUses {
+  organization_id: string | null;
+  template_id: string | null;
+  use_count: number | null;
+}
+
 export interface TenancyPreviews {
   ends_at: string;
   id: Generated<string>;
@@ -3732,6 +3781,9 @@ export interface DB {
   member_properties: MemberProperties;
   memberships: Memberships;
   message_attachments: MessageAttachments;
+  message_template_approvals: MessageTemplateApprovals;
+  message_template_versions: MessageTemplateVersions;
+  message_templates: MessageTemplates;
   messages: Messages;
   meter_readings: MeterReadings;
   migrations: Migrations;
@@ -3879,6 +3931,8 @@ export interface DB {
   taxed_postings_open: TaxedPostingsOpen;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
+  template_standings: TemplateStandings;
+  template_uses: TemplateUses;
   tenancy_previews: TenancyPreviews;
   tenant_contacts: TenantContacts;
   tenant_identities: TenantIdentities;
