@@ -183,6 +183,7 @@ export const reminderPreview = z
           recipient: z.enum(REMINDER_RECIPIENTS),
           personName: z.string(),
           channel: z.enum(REMINDER_CHANNELS),
+          count: z.int().meta({ description: 'The team gets what is due of a property in one' }),
           leaseId: id.nullable(),
           propertyName: z.string().nullable(),
           unitNumber: z.string().nullable(),
@@ -191,7 +192,9 @@ export const reminderPreview = z
         }),
       )
       .max(MOST_PREVIEWED)
-      .meta({ description: 'The first of them by the day on which they leave, also of reminders that are off' }),
+      .meta({
+        description: 'The first of them by the day on which they leave, also of reminders that are off',
+      }),
   })
   .meta({ id: 'ReminderPreview' });
 export type ReminderPreview = z.infer<typeof reminderPreview>;

@@ -1,5 +1,6 @@
 import { BUSINESS_TIME_ZONE, businessDayOf, startOfBusinessDay } from './israel/business-day.ts';
 import { findEndOfQuiet } from './israel/quiet-hours.ts';
+import type { ReadyTemplate } from './ready-templates.ts';
 
 /** What is reminded of, some days before or after it. */
 export const REMINDER_TYPES = [
@@ -50,11 +51,13 @@ export type ReminderRecipient = (typeof REMINDER_RECIPIENTS)[number];
 export const REMINDER_CHANNELS = ['email', 'app'] as const;
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
 
-/** What a tenant may be reminded of: what is of their own lease, and theirs to know. */
+/**
+ * What a tenant may be reminded of: what is of their own lease, and theirs to know. What a new index makes of the rent
+ * is said when it is charged, not before.
+ */
 const OF_TENANTS: ReadonlySet<ReminderType> = new Set([
   'payment',
   'cheque',
-  'index',
   'lease',
   'option',
   'deposit',
@@ -108,7 +111,7 @@ export function lastUseOf(day: Temporal.PlainDate): Temporal.Instant {
 }
 
 /** The words that are ready for a step, by their key; null for what goes to the team alone. */
-export function readyTemplateOf(type: ReminderType, offset: number) {
+export function readyTemplateOf(type: ReminderType, offset: number): ReadyTemplate | null {
   switch (type) {
     case 'payment':
       if (offset < 0) return 'rent_due_soon';
@@ -116,8 +119,6 @@ export function readyTemplateOf(type: ReminderType, offset: number) {
       return offset < FIRM_FROM_DAYS ? 'rent_overdue' : 'rent_overdue_firm';
     case 'cheque':
       return 'cheque_deposit';
-    case 'index':
-      return 'index_update';
     case 'lease':
       return 'lease_ends';
     case 'option':
@@ -128,6 +129,7 @@ export function readyTemplateOf(type: ReminderType, offset: number) {
       return 'guarantee_ends';
     case 'maintenance':
       return 'repair_deadline';
+    case 'index':
     case 'tax':
     case 'urgent_repair':
     case 'own_date':

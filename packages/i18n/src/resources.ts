@@ -86,6 +86,7 @@ import type reportBuilder from '../catalogues/en/report-builder.json';
 import type reportComments from '../catalogues/en/report-comments.json';
 import type reportSchedules from '../catalogues/en/report-schedules.json';
 import type reportSharing from '../catalogues/en/report-sharing.json';
+import type reminders from '../catalogues/en/reminders.json';
 import type reports from '../catalogues/en/reports.json';
 import type retention from '../catalogues/en/retention.json';
 import type sample from '../catalogues/en/sample.json';
@@ -200,6 +201,7 @@ export interface Resources {
   'report-comments': typeof reportComments;
   'report-schedules': typeof reportSchedules;
   'report-sharing': typeof reportSharing;
+  reminders: typeof reminders;
   reports: typeof reports;
   sample: typeof sample;
   retention: typeof retention;

@@ -2584,7 +2584,7 @@ export interface ReminderNotices {
 
 export interface ReminderPlans {
   organization_id: string;
-  planned_on: Generated<string>;
+  planned_on: string;
 }
 
 export interface Reminders {

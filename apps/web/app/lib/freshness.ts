@@ -57,6 +57,7 @@ export type Noun =
   | 'recovery-codes'
   | 'recurring-charges'
   | 'recurring-expenses'
+  | 'reminders'
   | 'rent-roll-imports'
   | 'report-answers'
   | 'report-exports'
@@ -200,6 +201,7 @@ const shownBy = {
   late_interest: ['late-interest'],
   recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years', 'budgets'],
   budget: ['budgets', 'overview', 'report-answers'],
+  reminder: ['reminders'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview', 'report-answers'],
   maintenance_vendor: ['maintenance', 'report-answers'],

@@ -31,7 +31,9 @@ CREATE TABLE reminders (
     AND (type = 'own_date' OR NOT is_yearly AND property_id IS NULL)),
   -- What is of nobody's lease, or not theirs to know, goes to no tenant.
   CONSTRAINT reminders_of_tenants CHECK (NOT 'tenant' = ANY (recipients)
-    OR type NOT IN ('tax', 'urgent_repair', 'own_date')),
+    OR type NOT IN ('index', 'tax', 'urgent_repair', 'own_date')),
+  FOREIGN KEY (organization_id, template_id) REFERENCES message_templates (organization_id, id)
+    ON DELETE SET NULL (template_id),
   FOREIGN KEY (organization_id, property_id) REFERENCES properties (organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX reminders_of_property ON reminders (organization_id, property_id) WHERE property_id IS NOT NULL;
@@ -96,7 +98,7 @@ CREATE INDEX reminder_notices_of_member ON reminder_notices (organization_id, us
 CREATE INDEX reminder_notices_of_property ON reminder_notices (organization_id, property_id);
 CREATE INDEX reminder_notices_of_lease ON reminder_notices (organization_id, lease_id) WHERE lease_id IS NOT NULL;
 CREATE INDEX reminder_notices_of_request ON reminder_notices (organization_id, request_id) WHERE request_id IS NOT NULL;
-CREATE INDEX reminder_notices_oldest ON reminder_notices (created_at);
+CREATE INDEX reminder_notices_oldest ON reminder_notices (organization_id, created_at);
 CALL internal.protect_tenant_table('reminder_notices', 'SELECT');
 GRANT INSERT, DELETE ON reminder_notices TO dira_jobs;
 
@@ -108,14 +110,14 @@ CREATE INDEX maintenance_requests_by_demand ON maintenance_requests (organizatio
   WHERE demanded_on IS NOT NULL AND status IN ('open', 'in_progress');
 
 -- What every workspace begins with, all of it off: the dates that landlords of Israel miss.
-CREATE FUNCTION internal.give_reminders(p_organization uuid) RETURNS void
+CREATE FUNCTION internal.give_reminders(p_organization uuid, p_at timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    INSERT INTO reminders (organization_id, built_in_key, type, steps, recipients, channels)
-    SELECT p_organization, d.* FROM (VALUES
+    INSERT INTO reminders (organization_id, created_at, built_in_key, type, steps, recipients, channels)
+    SELECT p_organization, p_at, d.* FROM (VALUES
       ('rent_due', 'payment', '{-3,0,1,3,7}'::integer[], '{tenant}'::text[], '{email}'::text[]),
       ('cheque_deposit', 'cheque', '{0}', '{owner}', '{email,app}'),
-      ('index_update', 'index', '{0}', '{tenant}', '{email}'),
+      ('index_update', 'index', '{0}', '{owner}', '{app}'),
       -- January 10 and 25.
       ('rent_tax', 'tax', '{-20,-5}', '{owner}', '{email,app}'),
       ('option_notice', 'option', '{-120,-90,-60,-30}', '{tenant,owner}', '{email,app}'),
@@ -132,11 +134,11 @@ CREATE FUNCTION internal.give_reminders_to_new() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
 BEGIN
-  PERFORM internal.give_reminders(NEW.id);
+  PERFORM internal.give_reminders(NEW.id, NEW.created_at);
   RETURN NULL;
 END
 $$;
 REVOKE ALL ON FUNCTION internal.give_reminders_to_new FROM PUBLIC;
 CREATE TRIGGER give_reminders AFTER INSERT ON organizations
   FOR EACH ROW EXECUTE FUNCTION internal.give_reminders_to_new();
-SELECT internal.give_reminders(id) FROM organizations;
+SELECT internal.give_reminders(id, created_at) FROM organizations;
