@@ -1,6 +1,7 @@
 import type { ActivityKinds } from '../contributions/activity.ts';
 import type { AnswerSources } from '../contributions/answers.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
+import type { DeliveryRules } from '../contributions/deliveries.ts';
 import type { Galleries } from '../contributions/galleries.ts';
 import type { AllHandovers } from '../contributions/handovers.ts';
 import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
@@ -100,6 +101,7 @@ import { moneyReminderDates } from './money/reminder-dates.repo.ts';
 import { moneyReports } from './money/report-source.repo.ts';
 import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
+import { notificationCompositions } from './notifications/composition.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
 import { notificationRetention } from './notifications/retention.ts';
 import { organizationExportNotifications } from './organization-exports/notifications.repo.ts';
@@ -369,3 +371,6 @@ export const notificationSources: AllNotificationSources = {
   ...reportNotifications,
   ...reminderNotifications,
 };
+
+/** What becomes of messages when their time has come. */
+export const deliveryRules: DeliveryRules = { compositions: { ...notificationCompositions }, gates: [] };

@@ -5,6 +5,7 @@ import { backupJobs } from './backups/jobs.ts';
 import { bookImportJobs } from './book-imports/jobs.ts';
 import { contactMessageJobs } from './contact-messages/jobs.ts';
 import {
+  deliveryRules,
   notificationSources,
   ownData,
   reminderSources,
@@ -56,7 +57,7 @@ export const jobs: readonly Job[] = [
   ...authJobs,
   ...backupJobs(storedKeySources),
   ...dataExportJobs(ownData),
-  ...deliveryJobs,
+  ...deliveryJobs(deliveryRules),
   ...demoJobs,
   ...documentJobs,
   ...erasureJobs,
