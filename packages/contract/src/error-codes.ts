@@ -123,6 +123,8 @@ export const problemStatus = {
   reports_full: 409,
   report_schedules_full: 409,
   reminders_full: 409,
+  templates_full: 409,
+  template_in_use: 409,
   took_too_long: 503,
   api_tokens_full: 409,
   webhooks_full: 409,

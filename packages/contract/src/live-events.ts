@@ -47,6 +47,7 @@ export const LIVE_KINDS = {
   api_token: { action: 'api_tokens.manage' },
   webhook: { action: 'webhooks.manage' },
   support_session: { action: 'properties.see' },
+  message_template: { action: 'message_templates.manage' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
   subscription: { action: 'properties.see' },

@@ -218,6 +218,7 @@ export const AUDIT_ENTITIES = [
   'note',
   'announcement',
   'message',
+  'message_template',
   'calendar_event',
   'calendar_feed',
   'rent_roll_import',

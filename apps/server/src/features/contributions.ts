@@ -14,6 +14,7 @@ import type { RetentionRule } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { ShownBanners } from '../contributions/shown-banners.ts';
 import type { StoredKeySource } from '../contributions/stored-keys.ts';
+import type { TemplateUses } from '../contributions/template-uses.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import type { AllFeatureUses } from '../contributions/workspace-features.ts';
 import { accessRetention } from './accesses/retention.ts';
@@ -128,6 +129,7 @@ import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
+import { reminderCompositions } from './reminders/composition.ts';
 import { reminderNotifications } from './reminders/notifications.repo.ts';
 import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
@@ -316,6 +318,9 @@ export const answerSources: AnswerSources = {
   ...budgetAnswers,
 };
 
+/** What sends a template by itself. */
+export const templateUses: readonly TemplateUses[] = [];
+
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [
   propertySearch,
@@ -373,4 +378,7 @@ export const notificationSources: AllNotificationSources = {
 };
 
 /** What becomes of messages when their time has come. */
-export const deliveryRules: DeliveryRules = { compositions: { ...notificationCompositions }, gates: [] };
+export const deliveryRules: DeliveryRules = {
+  compositions: { ...notificationCompositions, ...reminderCompositions(reminderSources) },
+  gates: [],
+};

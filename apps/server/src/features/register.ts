@@ -35,6 +35,7 @@ import {
   retentions,
   searchSources,
   shownBanners,
+  templateUses,
   todoSources,
 } from './contributions.ts';
 import { registerCostSettlementRoutes } from './cost-settlements/routes.ts';
@@ -62,6 +63,7 @@ import { registerLegalParameterRoutes } from './legal-parameters/routes.ts';
 import { registerLinkageRoutes } from './linkage/routes.ts';
 import { registerLogoRoutes } from './logos/routes.ts';
 import { registerMaintenanceRoutes } from './maintenance/routes.ts';
+import { registerMessageTemplateRoutes } from './message-templates/routes.ts';
 import { registerMessageAttachmentRoutes } from './messages/attachments.routes.ts';
 import { registerMessageRoutes } from './messages/routes.ts';
 import { registerMeterReadingRoutes } from './meter-readings/routes.ts';
@@ -165,6 +167,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMaintenanceRoutes(api, services);
   registerSubscriptionRoutes(api, services);
   registerTaskRoutes(api);
+  registerMessageTemplateRoutes(api, services, templateUses);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);

@@ -43,6 +43,7 @@ import { journalCalls } from './access-matrix-journal.ts';
 import { appointSiteAdmin, legalParameterCalls } from './access-matrix-legal-parameters.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
+import { messageTemplateCalls } from './access-matrix-message-templates.ts';
 import { messageCalls } from './access-matrix-messages.ts';
 import { meterReadingCalls } from './access-matrix-meter-readings.ts';
 import { moneyCalls } from './access-matrix-money.ts';
@@ -338,6 +339,7 @@ const calls: Record<string, MakeCall> = {
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,
+  ...messageTemplateCalls,
   ...messageCalls,
   ...meterReadingCalls,
   ...moneyCalls,

@@ -98,6 +98,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   updateMaintenanceRequest: [{ title: 'One' }, { title: 'Another' }],
   updateMaintenanceVendor: [{ name: 'One' }, { name: 'Another' }],
   updateOrganization: [{ name: 'One' }, { name: 'Another' }],
+  updateMessageTemplate: [{ name: 'One' }, { name: 'Another' }],
   updateMeterReading: [{ note: 'One' }, { note: 'Another' }],
   updateNote: [{ body: 'One' }, { body: 'Another' }],
   updatePortfolio: [{ title: 'One' }, { title: 'Another' }],

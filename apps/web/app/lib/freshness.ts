@@ -35,6 +35,7 @@ export type Noun =
   | 'legal-parameters'
   | 'maintenance'
   | 'me'
+  | 'message-templates'
   | 'messages'
   | 'meter-readings'
   | 'money'
@@ -208,6 +209,7 @@ const shownBy = {
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
+  message_template: ['message-templates'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],

@@ -96,6 +96,6 @@ REVOKE ALL ON FUNCTION internal.give_ready_templates FROM PUBLIC;
 CREATE TRIGGER give_ready_templates AFTER INSERT ON organizations
   FOR EACH ROW EXECUTE FUNCTION internal.give_ready_templates();
 
-INSERT INTO message_templates (organization_id, built_in_key, channel, category, is_default)
-  SELECT o.id, ready.key, 'email', ready.category, ready.is_default
+INSERT INTO message_templates (organization_id, built_in_key, channel, category, is_default, created_at)
+  SELECT o.id, ready.key, 'email', ready.category, ready.is_default, o.created_at
   FROM organizations o CROSS JOIN internal.ready_templates() AS ready;

@@ -85,19 +85,27 @@ test('what is turned on after nine begins with the next day, what is off says no
   expect(await listPlanned(at)).toHaveLength(1);
 });
 
-test('paid, or reported as paid, it is nothing to remind of', async () => {
+test('what is paid meanwhile, turned off or not approved is not sent; what is due goes out in approved words', async () => {
   const { server: at, owner } = await startWorld();
-  const rental = await addRentalWithTenant(at, { owner, lease: { makeAccount: true } });
-  await addReminder(at, owner, { steps: [{ days: 21, side: 'after' }] });
-  await runAt(at, '2026-11-22T07:00:00Z');
-  expect(await listPlanned(at)).toMatchObject([{ on_date: '2026-11-01', step: 21 }]);
-  await comeBackAt(at, '2026-11-22T07:00:00Z', [owner, rental.tenant]);
-  await recordPayment(at, rental, { amount: 450_000, paidOn: '2026-10-03' });
-  await reportPayment(at, rental);
+  const rental = await addRental(at, { owner });
+  const steps = [{ days: 21, side: 'after' as const }];
+  const ids = [await addReminder(at, owner, { steps }), await addReminder(at, owner, { steps })];
+  // On Shabbat and after it: planned on Saturday, it waits for Sunday.
+  const outcomes = async () => (await listPlanned(at)).map((row) => row['skipped_because'] ?? row['status']);
   await at.owner`update reminder_plans set planned_on = '2026-11-20'`;
-  await at.owner`delete from deliveries where composed_by = 'reminder'`;
-  await runAt(at, '2026-11-22T08:00:00Z');
-  expect(await listPlanned(at)).toEqual([]);
+  await at.owner`update reminders set active_since = '2026-11-01', steps = '{20}' where id in ${at.owner(ids)}`;
+  await runAt(at, '2026-11-21T07:00:00Z');
+  expect(await outcomes()).toEqual(['queued', 'queued']);
+  await at.owner`update reminders set active_since = null where id = ${ids[0] ?? ''}`;
+  const release = async (instant: string) => {
+    at.clock.set(instant);
+    await releaseHeld(at.services);
+    await runWaiting(at.services);
+  };
+  await release('2026-11-22T06:35:00Z');
+  expect(await outcomes()).toEqual(['switched_off', 'not_approved']);
+  await approve(at, owner);
+  await runAt(at, '2026-11-22T07:00:00Z');
 });
 
 test('members hear of what they may know, of several things of a house in one', async () => {
