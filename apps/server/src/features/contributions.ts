@@ -131,6 +131,7 @@ import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
 import { reminderCompositions } from './reminders/composition.ts';
 import { reminderNotifications } from './reminders/notifications.repo.ts';
+import { reminderTemplateUses } from './reminders/template-uses.repo.ts';
 import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
 import { reportRetention } from './reports/retention.ts';
@@ -319,7 +320,7 @@ export const answerSources: AnswerSources = {
 };
 
 /** What sends a template by itself. */
-export const templateUses: readonly TemplateUses[] = [];
+export const templateUses: readonly TemplateUses[] = [reminderTemplateUses];
 
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [

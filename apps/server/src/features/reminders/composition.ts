@@ -42,7 +42,10 @@ export function reminderCompositions(sources: AllReminderSources): Compositions 
   };
 }
 
-function isStillMeant({ active_since: since, steps, recipients }: ReminderRow, { step }: ComposedOf): boolean {
+function isStillMeant(
+  { active_since: since, steps, recipients }: ReminderRow,
+  { step }: ComposedOf,
+): boolean {
   return since !== null && steps.includes(step) && recipients.includes('tenant');
 }
 

@@ -1,3 +1,4 @@
+import type { ReminderPreview } from '@dira/contract/reminders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const preview = async (as = owner) =>
+const preview = async (as = owner): Promise<ReminderPreview> =>
   (await server.request('GET', as.path('/reminders/preview'), { as })).body;
 const built = async (): Promise<Map<string, string>> => {
   const { body } = await server.request('GET', owner.path('/reminders'), { as: owner });
@@ -47,17 +48,17 @@ test('each kind finds its own dates, and what falls on Shabbat leaves when it is
   const keys = await built();
   const { items, from, to, isTrial } = await preview();
   expect([from, to, isTrial]).toEqual(['2026-11-23', '2026-12-22', true]);
-  const found = Map.groupBy(items, (item: { reminderId: string }) => keys.get(item.reminderId));
+  const found = Map.groupBy(items, ({ reminderId }) => keys.get(reminderId));
   const days = (key: string) =>
     found
       .get(key)
-      ?.map(
-        (item: { leavesOn: string; onDate: string; recipient: string }) =>
-          `${item.leavesOn} ${item.onDate} ${item.recipient}`,
-      )
+      ?.map(({ leavesOn, onDate, recipient }) => `${leavesOn} ${onDate} ${recipient}`)
       .toSorted();
   // The third Saturday is Shabbat: it goes on Sunday.
-  expect(days('rent_due')?.slice(0, 2)).toEqual(['2026-11-29 2026-12-01 tenant', '2026-11-29 2026-12-01 tenant']);
+  expect(days('rent_due')?.slice(0, 2)).toEqual([
+    '2026-11-29 2026-12-01 tenant',
+    '2026-11-29 2026-12-01 tenant',
+  ]);
   expect(new Set(days('rent_due')?.map((day) => day.slice(0, 10)))).toEqual(
     new Set(['2026-11-29', '2026-12-01', '2026-12-02', '2026-12-04', '2026-12-08']),
   );
@@ -85,10 +86,13 @@ test('it counts what is on, says why something would not arrive, and moves with 
   const rentId = [...keys].find(([, key]) => key === 'rent_due')?.[0] ?? '';
   const change = (id: string, body: object) =>
     server.request('PATCH', owner.path(`/reminders/${id}`), { as: owner, body });
-  const of = (body: { items: { reminderId: string }[] }, id: string) =>
-    body.items.filter(({ reminderId }) => reminderId === id);
+  const of = (body: ReminderPreview, id: string) => body.items.filter(({ reminderId }) => reminderId === id);
   const first = await preview();
-  expect(first).toMatchObject({ isTrial: false, sends: { tenants: 0, team: 1 }, people: { tenants: 0, team: 1 } });
+  expect(first).toMatchObject({
+    isTrial: false,
+    sends: { tenants: 0, team: 1 },
+    people: { tenants: 0, team: 1 },
+  });
   expect(of(first, taxId)).toMatchObject([{ leavesOn: '2026-12-01', onDate: '2027-01-30', skip: null }]);
   expect(of(first, rentId)[0]).toMatchObject({ skip: 'switched_off' });
   await change(rentId, { isActive: true, steps: [{ days: 3, side: 'before' }] });
@@ -104,7 +108,7 @@ test('it counts what is on, says why something would not arrive, and moves with 
     where organization_id = ${owner.organizationId} and built_in_key = 'rent_due_soon'`;
   await server.owner`update tenants set email = null where id = (select tenant_id from lease_tenants
     where organization_id = ${owner.organizationId} limit 1)`;
-  const skips = of(await preview(), rentId) as unknown as { skip: string | null }[];
+  const skips = of(await preview(), rentId);
   expect(skips.map(({ skip }) => String(skip)).toSorted()).toEqual(['no_address', 'null', 'null']);
 });
 
@@ -115,7 +119,7 @@ test('who manages automations and sees no money is shown none, and another works
   });
   const { items } = await preview(manager);
   const keys = await built();
-  const shown = new Set(items.map((item: { reminderId: string }) => keys.get(item.reminderId)));
+  const shown = new Set(items.map(({ reminderId }) => keys.get(reminderId)));
   expect(shown.has('lease_ends')).toBe(true);
   expect(shown.has('rent_due')).toBe(false);
   expect(shown.has('cheque_deposit')).toBe(false);

@@ -95,7 +95,10 @@ test('a built-in reminder keeps its own words until others are written', async (
 test('what is missing or makes no sense is told at its field', async () => {
   const refuse = async (change: object) => {
     const { status, body } = await ask('POST', '', { ...buildReminder(), ...change });
-    return [status, body.errors?.map((error: { path: string; code: string }) => `${error.path} ${error.code}`)];
+    return [
+      status,
+      body.errors?.map((error: { path: string; code: string }) => `${error.path} ${error.code}`),
+    ];
   };
   const missing = '00000000-0000-7000-8000-000000000000';
   expect(await refuse({ name: ' ' })).toEqual([422, ['name required']]);
