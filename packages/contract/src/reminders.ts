@@ -60,6 +60,9 @@ export const reminder = z
     description: fields.description.nullable(),
     property: z.object({ id, name: z.string() }).nullable(),
     isActive,
+    isWordingApproved: z
+      .boolean()
+      .meta({ description: 'False where the words for tenants of a step wait for the owner' }),
   })
   .meta({ id: 'Reminder' });
 export type Reminder = z.infer<typeof reminder>;

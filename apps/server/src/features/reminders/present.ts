@@ -7,7 +7,8 @@ import type { ReminderRow } from './repo.ts';
 type Named = Going<MemberRow & { name: string }>;
 type Skip = ReminderPreview['items'][number]['skip'];
 
-export function presentReminder(row: ReminderRow): Reminder {
+/** A reminder as it was entered. */
+export function presentEntered(row: ReminderRow): Omit<Reminder, 'isWordingApproved'> {
   const { id, name, description, type, steps, recipients, channels } = row;
   return {
     id,
@@ -27,10 +28,23 @@ export function presentReminder(row: ReminderRow): Reminder {
   };
 }
 
+export function presentReminder(row: ReminderRow, approved: Approved): Reminder {
+  const isWordingApproved =
+    !row.recipients.includes('tenant') || row.steps.every((step) => isApproved(row, step, approved));
+  return { ...presentEntered(row), isWordingApproved };
+}
+
 /** Templates that may go to tenants, by id, and those of them that are ready, by key. */
 export interface Approved {
   ids: ReadonlySet<string>;
   keys: ReadonlySet<string>;
+}
+
+export function approvedOf(templates: readonly { id: string; built_in_key: string | null }[]): Approved {
+  return {
+    ids: new Set(templates.map(({ id }) => id)),
+    keys: new Set(templates.flatMap(({ built_in_key: key }) => (key === null ? [] : [key]))),
+  };
 }
 
 interface Previewed {

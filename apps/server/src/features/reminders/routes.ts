@@ -1,16 +1,11 @@
 import * as contract from '@dira/contract/reminders';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
-import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
-import { presentReminder } from './present.ts';
-import { selectReminders } from './repo.ts';
 import * as service from './service.ts';
 
 /** @param sources where the dates of each type are read */
 export function registerReminderRoutes(api: Api, sources: AllReminderSources): void {
-  api.read(contract.listReminders, (scope) =>
-    readRows(selectReminders(scope), (rows) => ({ items: rows.map(presentReminder) })),
-  );
+  api.read(contract.listReminders, (scope) => service.readReminders(scope));
   api.read(contract.previewReminders, (scope) => service.readPreview(scope, sources));
   api.read(contract.getReminder, (scope, { params }) => service.readReminder(scope, params.reminderId));
   api.write(contract.createReminder, (write, { body }) => service.addReminder(write, body));

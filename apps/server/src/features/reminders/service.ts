@@ -11,13 +11,13 @@ import type { z } from 'zod';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
 import { requireRow } from '../../db/page.ts';
 import { compilable } from '../../db/queries.ts';
-import { readRows, type Read } from '../../db/read.ts';
+import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 import { recordEvent, recordEvents } from '../../platform/audit.ts';
 import * as dates from './dates.repo.ts';
 import { sourceOf, whoGetsWhat } from './policy.ts';
-import { presentPreview, presentReminder } from './present.ts';
+import { approvedOf, presentEntered, presentPreview, presentReminder } from './present.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -32,7 +32,15 @@ type Change = z.output<(typeof updateReminder)['body']>;
 
 /** @throws AppError not_found, once read */
 export function readReminder(scope: OrgScope, id: string): Read<Reminder> {
-  return readRows(repo.selectReminder(scope, id), (rows) => presentReminder(requireRow(rows)));
+  return readAll([repo.selectReminder(scope, id), dates.selectApproved(scope)], (rows, approved) =>
+    presentReminder(requireRow(rows), approvedOf(approved)),
+  );
+}
+
+export function readReminders(scope: OrgScope): Read<{ items: Reminder[] }> {
+  return readAll([repo.selectReminders(scope), dates.selectApproved(scope)], (rows, approved) => ({
+    items: rows.map((row) => presentReminder(row, approvedOf(approved))),
+  }));
 }
 
 /** So many are looked at of each type. */
@@ -68,10 +76,7 @@ export function readPreview(scope: OrgScope, sources: AllReminderSources): Read<
         ...days,
         isTrial: rows.every(({ active_since: since }) => since === null),
         isCut: found.some((some) => some.length > mostOfAType),
-        approved: {
-          ids: new Set(templates.map(({ id }) => id)),
-          keys: new Set(templates.flatMap(({ built_in_key: key }) => (key === null ? [] : [key]))),
-        },
+        approved: approvedOf(templates),
       });
     },
   };
@@ -95,7 +100,7 @@ export async function changeReminder(write: OrgWrite, id: string, change: Change
   const { isActive, ...other } = change;
   const fields = Object.keys(other);
   if (fields.length > 0) {
-    const values = await toValues(write, merge(presentReminder(row), change));
+    const values = await toValues(write, merge(presentEntered(row), change));
     await repo.updateReminder(write, id, {
       ...values,
       name: change.name ?? row.name,
@@ -142,7 +147,7 @@ type Merged = Omit<Given, 'name' | 'description' | 'isActive'> & {
   description: string | null;
 };
 
-function merge(before: Reminder, change: Change): Merged {
+function merge(before: Omit<Reminder, 'isWordingApproved'>, change: Change): Merged {
   return {
     name: change.name ?? before.name,
     description: change.description ?? before.description,
