@@ -55,6 +55,7 @@ import type linkage from '../catalogues/en/linkage.json';
 import type lists from '../catalogues/en/lists.json';
 import type mail from '../catalogues/en/mail.json';
 import type maintenance from '../catalogues/en/maintenance.json';
+import type messageTemplates from '../catalogues/en/message-templates.json';
 import type messages from '../catalogues/en/messages.json';
 import type meterReadings from '../catalogues/en/meter-readings.json';
 import type money from '../catalogues/en/money.json';
@@ -168,6 +169,7 @@ export interface Resources {
   lists: typeof lists;
   mail: typeof mail;
   maintenance: typeof maintenance;
+  'message-templates': typeof messageTemplates;
   messages: typeof messages;
   'meter-readings': typeof meterReadings;
   money: typeof money;
