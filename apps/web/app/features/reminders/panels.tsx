@@ -1,15 +1,16 @@
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { templatesQuery } from '../message-templates/queries.ts';
 import { PreviewPanel } from './components/preview-panel.tsx';
 import { ReminderPanel } from './components/reminder-panel.tsx';
-import { previewQuery, remindersQuery, templateChoiceQuery } from './queries.ts';
+import { previewQuery, remindersQuery } from './queries.ts';
 import type { WorkflowsSubject } from './tabs.tsx';
 
 const may = ({ can }: WorkflowsSubject) => can['automations.manage'];
 const loadForm = ({ organizationId, can }: WorkflowsSubject) =>
   Promise.all([
     queryClient.ensureQueryData(remindersQuery(organizationId)),
-    can['message_templates.manage'] && queryClient.ensureQueryData(templateChoiceQuery(organizationId)),
+    can['message_templates.manage'] && queryClient.ensureQueryData(templatesQuery(organizationId)),
   ]);
 
 /** What opens beside reminders. */
@@ -24,7 +25,7 @@ export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
   {
     name: 'new',
     may,
-    texts: ['reminders', 'ready-templates'],
+    texts: ['reminders', 'message-templates'],
     load: loadForm,
     render: (_, { close }) => <ReminderPanel reminderId={null} onClose={close} />,
   },
@@ -32,7 +33,7 @@ export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
     name: 'reminder',
     by: 'reminder',
     may,
-    texts: ['reminders', 'ready-templates'],
+    texts: ['reminders', 'message-templates'],
     load: loadForm,
     render: (_, { address, close }) => {
       const id = address('reminder') ?? '';

@@ -1,5 +1,4 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
-import { listMessageTemplates } from '@dira/contract/message-templates';
 import {
   createReminder,
   deleteReminder,
@@ -28,15 +27,6 @@ export function previewQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['reminders', organizationId, 'preview'],
     queryFn: ({ signal }) => call(previewReminders, { params: { organizationId }, signal }),
-  });
-}
-
-/** The words to choose from, for mails. */
-export function templateChoiceQuery(organizationId: string) {
-  return queryOptions({
-    queryKey: ['reminders', organizationId, 'templates'],
-    queryFn: ({ signal }) =>
-      call(listMessageTemplates, { params: { organizationId }, query: { channel: 'email' }, signal }),
   });
 }
 

@@ -66,7 +66,9 @@ function Item({ item, reminder }: ItemProps) {
     <li data-skipped={skip !== null || undefined}>
       <p>
         <b>{isolate.text(personName)}</b>
-        {skip !== null && <StatusPill tone={skip === 'switched_off' ? 'off' : 'due'}>{t(`skips.${skip}`)}</StatusPill>}
+        {skip !== null && (
+          <StatusPill tone={skip === 'switched_off' ? 'off' : 'due'}>{t(`skips.${skip}`)}</StatusPill>
+        )}
       </p>
       <p>{count > 1 ? t('preview.several', { name, count }) : name}</p>
       <p>{[...place, stepOf(item.step), t(`channels.${channel}`)].join(' · ')}</p>

@@ -34,7 +34,7 @@ export default function Workflows() {
       <PageHeader
         title={t(`tabs.${tab.name}`)}
         purpose={t(`purposes.${tab.name}`)}
-        actions={tab.actions()}
+        actions={tab.actions?.()}
       />
       <Stack>
         {offered.length > 1 && (
