@@ -53,6 +53,7 @@ import { organizationExportCalls } from './access-matrix-organization-exports.ts
 import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
+import { reminderCalls } from './access-matrix-reminders.ts';
 import { reportCalls } from './access-matrix-reports.ts';
 import { securityCalls } from './access-matrix-securities.ts';
 import { subscriptionCalls } from './access-matrix-subscriptions.ts';
@@ -340,6 +341,7 @@ const calls: Record<string, MakeCall> = {
   ...legalParameterCalls,
   ...maintenanceCalls,
   ...messageTemplateCalls,
+  ...reminderCalls,
   ...messageCalls,
   ...meterReadingCalls,
   ...moneyCalls,

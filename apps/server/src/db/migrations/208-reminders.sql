@@ -101,6 +101,8 @@ CREATE INDEX reminder_notices_of_request ON reminder_notices (organization_id, r
 CREATE INDEX reminder_notices_oldest ON reminder_notices (organization_id, created_at);
 CALL internal.protect_tenant_table('reminder_notices', 'SELECT');
 GRANT INSERT, DELETE ON reminder_notices TO dira_jobs;
+CREATE POLICY own_notices ON reminder_notices AS RESTRICTIVE FOR ALL TO dira_app
+  USING (user_id = (SELECT internal.current_user_id()));
 
 -- Urgent reports that nobody has begun to repair, by the day on which they came.
 CREATE INDEX maintenance_requests_urgent_by_day ON maintenance_requests

@@ -18,34 +18,36 @@ export function NextDays({ preview }: { preview: Preview }) {
   const count = sends.tenants + sends.team;
   return (
     <Card label={t('next.chart')}>
-      <div className={classes.next}>
-        <div>
-          <h2>{t(isTrial ? 'next.trial' : 'next.title', { count })}</h2>
-          {isTrial && <p>{t('next.allOff')}</p>}
-          <p>{t('next.says', { tenants: sends.tenants, team: sends.team })}</p>
-          {isCut && <p>{t('next.isCut')}</p>}
-          <Link {...buttonLook({ size: 'sm' })} to={page.link({ panel: 'next', reminder: null })}>
-            {t('next.see')}
-          </Link>
+      <div className={classes.place}>
+        <div className={classes.next}>
+          <div>
+            <h2>{t(isTrial ? 'next.trial' : 'next.title', { count })}</h2>
+            {isTrial && <p>{t('next.allOff')}</p>}
+            <p>{t('next.says', { tenants: sends.tenants, team: sends.team })}</p>
+            {isCut && <p>{t('next.isCut')}</p>}
+            <Link {...buttonLook({ size: 'sm' })} to={page.link({ panel: 'next', reminder: null })}>
+              {t('next.see')}
+            </Link>
+          </div>
+          <BarChart
+            isStacked
+            label={t('next.chart')}
+            empty={t('next.empty')}
+            pointLabel={t('next.week')}
+            series={[
+              { key: 'tenants', label: t('next.toTenants'), tone: 'main' },
+              { key: 'team', label: t('next.toTeam'), tone: 'lit' },
+            ]}
+            formatValue={String}
+            formatShort={String}
+            points={weeks.map(({ from, tenants, team }) => ({
+              key: from,
+              label: formatDayMonth(from, language),
+              name: formatDate(from),
+              values: [tenants, team],
+            }))}
+          />
         </div>
-        <BarChart
-          isStacked
-          label={t('next.chart')}
-          empty={t('next.empty')}
-          pointLabel={t('next.week')}
-          series={[
-            { key: 'tenants', label: t('next.toTenants'), tone: 'main' },
-            { key: 'team', label: t('next.toTeam'), tone: 'lit' },
-          ]}
-          formatValue={String}
-          formatShort={String}
-          points={weeks.map(({ from, tenants, team }) => ({
-            key: from,
-            label: formatDayMonth(from, language),
-            name: formatDate(from),
-            values: [tenants, team],
-          }))}
-        />
       </div>
     </Card>
   );

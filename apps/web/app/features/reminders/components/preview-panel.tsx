@@ -65,7 +65,7 @@ function Item({ item, reminder }: ItemProps) {
   return (
     <li data-skipped={skip !== null || undefined}>
       <p>
-        <b>{isolate.text(personName)}</b>
+        <b>{personName === '' ? t(`recipients.${item.recipient}`) : isolate.text(personName)}</b>
         {skip !== null && (
           <StatusPill tone={skip === 'switched_off' ? 'off' : 'due'}>{t(`skips.${skip}`)}</StatusPill>
         )}

@@ -22,34 +22,36 @@ export function ReminderList({ reminders, preview }: ReminderListProps) {
   const counts = new Map(preview?.reminders.map(({ reminderId, count }) => [reminderId, count]));
   return (
     <Card label={t('tabs.reminders')}>
-      <div className={classes.heads} aria-hidden="true">
-        <span>{t('columns.reminder')}</span>
-        <span>{t('columns.when')}</span>
-        <span>{t('columns.to')}</span>
-        <span data-figures="">{t('columns.next')}</span>
-        <span>{t('columns.active')}</span>
+      <div className={classes.list}>
+        <div className={classes.heads} aria-hidden="true">
+          <span>{t('columns.reminder')}</span>
+          <span>{t('columns.when')}</span>
+          <span>{t('columns.to')}</span>
+          <span data-figures="">{t('columns.next')}</span>
+          <span>{t('columns.active')}</span>
+        </div>
+        {groups.map((group) => {
+          const types: readonly ReminderType[] = REMINDER_GROUPS[group];
+          const own = types.flatMap((type) => reminders.filter((one) => one.type === type));
+          if (own.length === 0) return null;
+          return (
+            <section key={group} aria-labelledby={`reminders-${group}`}>
+              <h2 id={`reminders-${group}`} className={classes.group}>
+                {t(`groups.${group}`)}
+              </h2>
+              <ul className={classes.rows}>
+                {own.map((reminder) => (
+                  <Row
+                    key={reminder.id}
+                    reminder={reminder}
+                    count={preview === undefined ? null : (counts.get(reminder.id) ?? 0)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
       </div>
-      {groups.map((group) => {
-        const types: readonly ReminderType[] = REMINDER_GROUPS[group];
-        const own = types.flatMap((type) => reminders.filter((one) => one.type === type));
-        if (own.length === 0) return null;
-        return (
-          <section key={group} aria-labelledby={`reminders-${group}`}>
-            <h2 id={`reminders-${group}`} className={classes.group}>
-              {t(`groups.${group}`)}
-            </h2>
-            <ul className={classes.rows}>
-              {own.map((reminder) => (
-                <Row
-                  key={reminder.id}
-                  reminder={reminder}
-                  count={preview === undefined ? null : (counts.get(reminder.id) ?? 0)}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
     </Card>
   );
 }
@@ -91,12 +93,14 @@ function Row({ reminder, count }: { reminder: Reminder; count: number | null }) 
       </div>
       <Ladder reminder={reminder} />
       <p className={classes.to}>
-        {join(recipients.map((one) => t(`recipients.${one}`)))}
-        {' · '}
-        {join(channels.map((one) => t(`channels.${one}`)))}
+        <bdi>
+          {join(recipients.map((one) => t(`recipients.${one}`)))}
+          {' · '}
+          {join(channels.map((one) => t(`channels.${one}`)))}
+        </bdi>
       </p>
       <p className={classes.count} data-figures="">
-        <span className={classes.countLabel}>{t('columns.next')}: </span>
+        <bdi className={classes.countLabel}>{t('columns.next')}</bdi>
         {count === null || !isActive ? '–' : count}
       </p>
       <div className={classes.switch}>

@@ -28,9 +28,14 @@ export function StepFields({ form }: FormProps) {
         {steps.map((_, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line is its place in the list
           <li key={at} className={classes.step}>
-            <NumberField label={t('form.days')} {...form.getInputProps(`steps.${at}.days`)} />
+            <NumberField
+              label={t('form.days')}
+              isLabelHidden={at > 0}
+              {...form.getInputProps(`steps.${at}.days`)}
+            />
             <SelectField
               label={t('form.side')}
+              isLabelHidden={at > 0}
               options={sides.map((value) => ({ value, label: t(`form.sides.${value}`) }))}
               {...form.getInputProps(`steps.${at}.side`)}
             />
