@@ -172,7 +172,7 @@ export const approveMessageTemplate = defineEndpoint({
   path: `${path}/{templateId}/approvals`,
   summary: 'Approve a version, which is then sent to tenants without a further look',
   tag,
-  access: { scope: 'organization', action: 'organization.manage' },
+  access: { scope: 'organization', action: 'letterhead.manage' },
   params,
   body: z.strictObject({ version: z.int().min(1) }),
 });
@@ -184,7 +184,6 @@ export const deleteMessageTemplate = defineEndpoint({
   summary: 'Delete a template that nothing sends any more',
   tag,
   access: manage,
-  whileReadOnly: true,
   params,
 });
 

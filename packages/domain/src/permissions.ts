@@ -163,7 +163,7 @@ const TABLE = {
 
   // Accounts of the people here: made, given a new password, deleted.
   'users.manage':             { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
-  // How the workspace shows itself: letterhead, logo, sender of its mails.
+  // How the workspace shows itself: letterhead, logo, sender of its mails, words that go to tenants by themselves.
   'letterhead.manage':        { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Its settings and its lease template; what it pays for; the danger zone.
   'organization.manage':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },

@@ -167,9 +167,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMaintenanceRoutes(api, services);
   registerSubscriptionRoutes(api, services);
   registerTaskRoutes(api);
-  registerMessageTemplateRoutes(api, services, templateUses);
-  registerMessageRoutes(api, services);
-  registerMessageAttachmentRoutes(api, services);
+  registerCorrespondence(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
@@ -187,12 +185,19 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDeliveryRoutes(api, services);
   registerLeaseAgreementRoutes(api, services);
   registerAmendmentRoutes(api, services);
-  registerNotificationRoutes(api, services);
-  registerAnnouncementRoutes(api);
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+}
+
+/** What people of a workspace, their tenants and Dira write to each other. */
+function registerCorrespondence(api: Api, services: Services): void {
+  registerMessageRoutes(api, services);
+  registerMessageAttachmentRoutes(api, services);
+  registerMessageTemplateRoutes(api, services, templateUses);
+  registerNotificationRoutes(api, services);
+  registerAnnouncementRoutes(api);
 }
 
 /** What whoever runs the installation looks after it with. */

@@ -43,7 +43,6 @@ import { journalCalls } from './access-matrix-journal.ts';
 import { appointSiteAdmin, legalParameterCalls } from './access-matrix-legal-parameters.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
-import { messageTemplateCalls } from './access-matrix-message-templates.ts';
 import { messageCalls } from './access-matrix-messages.ts';
 import { meterReadingCalls } from './access-matrix-meter-readings.ts';
 import { moneyCalls } from './access-matrix-money.ts';

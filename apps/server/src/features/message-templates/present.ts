@@ -2,7 +2,8 @@ import type { MessageTemplate, MessageTemplateSummary } from '@dira/contract/mes
 import { languages } from '@dira/i18n/languages';
 import type { May } from '../../db/read.ts';
 import type { ApprovalRow, TemplateRow, VersionRow } from './repo.ts';
-import { readyTexts, type Texts } from './words.ts';
+import type { Texts } from './words.repo.ts';
+import { readyTexts } from './words.ts';
 
 /** What its newest version says; of one that comes with Dira and was never changed, what Dira says. */
 export function textsOf({ texts, ready_key: key }: Pick<TemplateRow, 'texts' | 'ready_key'>): Texts {
@@ -22,7 +23,7 @@ export function presentSummary(row: TemplateRow, may: May): MessageTemplateSumma
     useCount: row.use_count,
     version: row.version,
     approvedVersion: row.approved_version,
-    can: { approve: may('organization.manage') },
+    can: { approve: may('letterhead.manage') },
   };
 }
 

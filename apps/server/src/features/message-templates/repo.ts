@@ -1,12 +1,11 @@
 import type { ReadyTemplate, TemplateCategory, TemplateChannel } from '@dira/domain/ready-templates';
-import type { Language } from '@dira/i18n/languages';
 import { sql, type Updateable } from 'kysely';
 import { holdByName } from '../../db/hold.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import { rowsWithin } from '../../db/read.ts';
 import type { MessageTemplates } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-import type { Texts } from './words.ts';
+import type { Texts } from './words.repo.ts';
 
 export type TemplateRow = Awaited<ReturnType<ReturnType<typeof selectTemplate>['execute']>>[number];
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
@@ -19,10 +18,6 @@ export function selectTemplates(
   return templateColumns(scope)
     .$call(ifGiven(channel, (query, one) => query.where('t.channel', '=', one)))
     .$call(ifGiven(category, (query, one) => query.where('t.category', '=', one)))
-    .orderBy(
-      sql`array_position(array['greeting', 'rent_reminder', 'maintenance', 'payment_confirmation'], t.category)`,
-    )
-    .orderBy('t.is_default', 'desc')
     .orderBy('t.created_at')
     .orderBy('t.id');
 }
@@ -35,9 +30,7 @@ export function selectTemplate(scope: OrgScope, id: string) {
 function templateColumns({ organizationId }: OrgScope) {
   return queries
     .selectFrom('message_templates as t')
-    .leftJoin('template_uses as u', (join) =>
-      join.onRef('u.organization_id', '=', 't.organization_id').onRef('u.template_id', '=', 't.id'),
-    )
+    .leftJoin('template_uses as u', onKey('u', 't', { template_id: 'id' }))
     .where('t.organization_id', '=', organizationId)
     .where('t.deleted_at', 'is', null)
     .select(['t.id', 't.name', 't.channel', 't.category', 't.is_default', 't.created_at'])
@@ -80,12 +73,12 @@ export function selectApprovals({ organizationId }: OrgScope, templateId: string
     ]);
 }
 
-/** Whose words they are and which language its own, for a preview. */
+/** The workspace as its letters name it. */
 export function selectOrganization({ organizationId }: OrgScope) {
   return queries
     .selectFrom('organization_names as o')
     .where('o.organization_id', '=', organizationId)
-    .select([sql<string>`o.organization_name`.as('name'), sql<Language>`o.language`.as('language')]);
+    .select([sql<string>`o.organization_name`.as('name')]);
 }
 
 /** Where whoever asks reads their mail; null for who has none. */

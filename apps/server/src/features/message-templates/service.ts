@@ -6,7 +6,11 @@ import {
   type MessageTemplateSummary,
   type updateMessageTemplate,
 } from '@dira/contract/message-templates';
-import type { TemplateCategory, TemplateChannel } from '@dira/domain/ready-templates';
+import {
+  TEMPLATE_CATEGORIES,
+  type TemplateCategory,
+  type TemplateChannel,
+} from '@dira/domain/ready-templates';
 import { languages } from '@dira/i18n/languages';
 import type { z } from 'zod';
 import type { TemplateUses } from '../../contributions/template-uses.ts';
@@ -18,7 +22,8 @@ import { recordEvent } from '../../platform/audit.ts';
 import { presentSummary, presentTemplate, textsOf } from './present.ts';
 import * as repo from './repo.ts';
 import { selectUses } from './uses.repo.ts';
-import { readyTexts, type Texts } from './words.ts';
+import type { Texts } from './words.repo.ts';
+import { readyKeys, readyTexts } from './words.ts';
 
 /**
  * The words of what a workspace sends, in up to five languages.
@@ -36,8 +41,19 @@ export function readTemplates(
   filter: { channel?: TemplateChannel | undefined; category?: TemplateCategory | undefined },
 ): Read<{ items: MessageTemplateSummary[] }> {
   return readRows(repo.selectTemplates(scope, filter), (rows, may) => ({
-    items: rows.map((row) => presentSummary(row, may)),
+    items: rows.toSorted(byPlace).map((row) => presentSummary(row, may)),
   }));
+}
+
+/** By category, its default first, then those that come with Dira in their order, then others by age. */
+function byPlace(one: repo.TemplateRow, other: repo.TemplateRow): number {
+  const place = ({ category, is_default: isDefault, ready_key: key }: repo.TemplateRow) => [
+    TEMPLATE_CATEGORIES.indexOf(category),
+    isDefault ? 0 : 1,
+    key === null ? readyKeys.length : readyKeys.indexOf(key),
+  ];
+  const [places, others] = [place(one), place(other)];
+  return places.map((at, index) => at - (others[index] ?? at)).find((distance) => distance !== 0) ?? 0;
 }
 
 /** @throws AppError not_found, once read */

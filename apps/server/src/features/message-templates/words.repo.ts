@@ -1,7 +1,14 @@
 import type { ReadyTemplate } from '@dira/domain/ready-templates';
 import type { Language } from '@dira/i18n/languages';
+import { onKey } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
-import type { Texts } from './words.ts';
+
+/** What a template says in one language; a message of WhatsApp has no subject. */
+export interface Words {
+  subject: string;
+  body: string;
+}
+export type Texts = Readonly<Partial<Record<Language, Words>>>;
 
 /** The newest version that was approved, with the workspace's own language. */
 export function findApproval(
@@ -9,10 +16,8 @@ export function findApproval(
   { organizationId, templateId }: { organizationId: string; templateId: string },
 ) {
   return trx
-    .selectFrom('message_template_approvals as a')
-    .innerJoin('message_templates as t', (join) =>
-      join.onRef('t.organization_id', '=', 'a.organization_id').onRef('t.id', '=', 'a.template_id'),
-    )
+    .selectFrom('message_templates as t')
+    .innerJoin('message_template_approvals as a', onKey('a', 't', { template_id: 'id' }))
     .innerJoin('organization_names as o', 'o.organization_id', 'a.organization_id')
     .where('a.organization_id', '=', organizationId)
     .where('a.template_id', '=', templateId)

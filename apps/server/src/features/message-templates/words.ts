@@ -4,14 +4,7 @@ import { languages, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { Trx } from '../../db/scope.ts';
 import { renderLetter, type RenderedLetter } from '../../platform/mail-template.ts';
-import { findApproval, findReadyId } from './words.repo.ts';
-
-/** What a template says in one language; a message of WhatsApp has no subject. */
-export interface Words {
-  subject: string;
-  body: string;
-}
-export type Texts = Readonly<Partial<Record<Language, Words>>>;
+import { findApproval, findReadyId, type Texts, type Words } from './words.repo.ts';
 
 export interface ApprovedWords extends Words {
   templateId: string;

@@ -46,6 +46,6 @@ export function ApprovalCard({ template, isDirty }: { template: Template; isDirt
 
 function State({ template: { version, approvedVersion, can } }: { template: Template }) {
   const { t } = useTranslation('message-templates');
-  if (approvedVersion === version) return <StatusPill tone="ok">{t('states.approved')}</StatusPill>;
+  if (approvedVersion === version) return <StatusPill tone="ok">{t('approval.approved')}</StatusPill>;
   return <StatusPill tone="due">{t(can.approve ? 'approval.waiting' : 'approval.waitingOwner')}</StatusPill>;
 }

@@ -29,7 +29,7 @@ import { VersionsCard } from './versions-card.tsx';
 type TemplateEditorProps = {
   /** Null for a new one. */
   template: Template | null;
-  /** Whose words a new one begins with. */
+  /** A new one begins with its words. */
   copyOf: Template | null;
   /** It is opened anew with what was saved. */
   onSaved?: () => void;

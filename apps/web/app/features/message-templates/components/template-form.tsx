@@ -19,6 +19,7 @@ import { focusField, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useMeanwhile } from '../../../ui/use-meanwhile.ts';
 import { isWritten, type TemplateValues } from '../forms/template-values.ts';
 import type { Template } from '../queries.ts';
+import { useCategoryName, useChannelName } from '../use-words.ts';
 import { TemplateActions } from './template-actions.tsx';
 import classes from './templates.module.css';
 
@@ -38,6 +39,7 @@ type TemplateFormProps = {
 export function TemplateForm(props: TemplateFormProps) {
   const { title, template, form, edited, language, mutation, onLanguage, onFault, onSave } = props;
   const { t } = useTranslation('message-templates');
+  const { t: tCommon } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const labels = useLabels();
   const meanwhile = useMeanwhile(form, edited, () => element.current?.requestSubmit());
@@ -59,7 +61,7 @@ export function TemplateForm(props: TemplateFormProps) {
             <FormSummary error={mutation.error} fieldErrors={form.errors} labels={labels} onPick={goTo} />
             <About form={form} template={template} />
             <Chips
-              label={t('language')}
+              label={tCommon('labels.language')}
               chips={languages.map((value) => ({
                 value,
                 label: isWritten(form.values.texts[value])
@@ -87,11 +89,13 @@ export function TemplateForm(props: TemplateFormProps) {
 /** What it is called and where it belongs; the channel is chosen once. */
 function About({ form, template }: Pick<TemplateFormProps, 'form' | 'template'>) {
   const { t } = useTranslation('message-templates');
+  const { t: tCommon } = useTranslation();
+  const [nameChannel, nameCategory] = [useChannelName(), useCategoryName()];
   const readyKey = template?.readyKey ?? null;
   return (
     <>
       <TextField
-        label={t('name')}
+        label={tCommon('labels.name')}
         maxLength={TEMPLATE_LIMITS.name}
         isOptional={readyKey !== null}
         {...(readyKey !== null && { placeholder: t(`ready.${readyKey}`) })}
@@ -101,13 +105,13 @@ function About({ form, template }: Pick<TemplateFormProps, 'form' | 'template'>)
         {template === null && (
           <SelectField
             label={t('channel')}
-            options={TEMPLATE_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
+            options={TEMPLATE_CHANNELS.map((value) => ({ value, label: nameChannel(value) }))}
             {...form.getInputProps('channel')}
           />
         )}
         <SelectField
           label={t('category')}
-          options={TEMPLATE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          options={TEMPLATE_CATEGORIES.map((value) => ({ value, label: nameCategory(value) }))}
           {...form.getInputProps('category')}
         />
       </div>
@@ -173,12 +177,13 @@ function Words({ form, language }: WordsProps) {
 /** The name of each field by its path; those of a language say which. */
 function useLabels(): Record<string, string> {
   const { t } = useTranslation('message-templates');
+  const { t: tCommon } = useTranslation();
   const ofLanguages = languages.flatMap((language) => [
     [`texts.${language}.subject`, `${t('subject')}, ${languageNames[language]}`],
     [`texts.${language}.body`, `${t('body')}, ${languageNames[language]}`],
   ]);
   return {
-    name: t('name'),
+    name: tCommon('labels.name'),
     category: t('category'),
     isDefault: t('isDefault'),
     ...Object.fromEntries(ofLanguages),

@@ -18,7 +18,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { templatesQuery, type TemplateSummary } from '../queries.ts';
-import { useTemplateName } from '../use-words.ts';
+import { useCategoryName, useChannelName, useTemplateName } from '../use-words.ts';
 import classes from './templates.module.css';
 
 /** All templates by category, those that wait for approval marked. */
@@ -26,6 +26,7 @@ export function TemplateList() {
   const { t } = useTranslation('message-templates');
   const { t: tCommon } = useTranslation();
   const page = usePageQuery();
+  const [nameChannel, nameCategory] = [useChannelName(), useCategoryName()];
   const { organizationId } = useOrganization();
   const { data, error, refetch } = useQuery(templatesQuery(organizationId));
   const channel = oneOf(page.get('channel'), ['', ...TEMPLATE_CHANNELS]);
@@ -44,7 +45,7 @@ export function TemplateList() {
             value={channel}
             options={[
               { value: '', label: t('allChannels') },
-              ...TEMPLATE_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) })),
+              ...TEMPLATE_CHANNELS.map((value) => ({ value, label: nameChannel(value) })),
             ]}
             onChange={(value) => page.filter({ channel: value })}
           />
@@ -54,7 +55,7 @@ export function TemplateList() {
             value={category}
             options={[
               { value: '', label: t('allCategories') },
-              ...TEMPLATE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+              ...TEMPLATE_CATEGORIES.map((value) => ({ value, label: nameCategory(value) })),
             ]}
             onChange={(value) => page.filter({ category: value })}
           />
@@ -77,7 +78,7 @@ export function TemplateList() {
         const templates = shown.filter((template) => template.category === one);
         if (templates.length === 0) return null;
         return (
-          <Card key={one} title={t(`categories.${one}`)}>
+          <Card key={one} title={nameCategory(one)}>
             <SettingList>
               {templates.map((template) => (
                 <Row key={template.id} template={template} />
@@ -93,10 +94,11 @@ export function TemplateList() {
 function Row({ template }: { template: TemplateSummary }) {
   const { t } = useTranslation('message-templates');
   const page = usePageQuery();
+  const nameChannel = useChannelName();
   const name = useTemplateName()(template);
   const facts = [
     ...(template.isDefault ? [t('default')] : []),
-    t(`channels.${template.channel}`),
+    nameChannel(template.channel),
     template.languages.map((language) => languageNames[language]).join(', '),
     template.useCount === 0 ? t('unused') : t('used', { count: template.useCount }),
   ];
@@ -126,5 +128,5 @@ function State({ of }: { of: TemplateSummary }) {
   const { t } = useTranslation('message-templates');
   if (of.approvedVersion === null) return <StatusPill tone="due">{t('states.waiting')}</StatusPill>;
   if (of.approvedVersion < of.version) return <StatusPill tone="due">{t('states.newer')}</StatusPill>;
-  return <StatusPill tone="ok">{t('states.approved')}</StatusPill>;
+  return <StatusPill tone="ok">{t('approval.approved')}</StatusPill>;
 }

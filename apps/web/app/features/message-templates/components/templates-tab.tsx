@@ -14,6 +14,8 @@ import { TemplateList } from './template-list.tsx';
 export function TemplatesTab() {
   const isReady = useTexts('message-templates');
   const template = usePageQuery().get('template');
+  const { can } = useOrganization();
+  if (!can['message_templates.manage']) return null;
   if (!isReady) return <Loading />;
   if (template === null) return <TemplateList />;
   if (template === 'new') return <NewTemplate key={template} />;
