@@ -219,6 +219,7 @@ export const AUDIT_ENTITIES = [
   'announcement',
   'message',
   'message_template',
+  'sent_message',
   'calendar_event',
   'calendar_feed',
   'rent_roll_import',

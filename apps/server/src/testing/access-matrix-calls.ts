@@ -55,6 +55,7 @@ import { periodCalls } from './access-matrix-periods.ts';
 import { reminderCalls } from './access-matrix-reminders.ts';
 import { reportCalls } from './access-matrix-reports.ts';
 import { securityCalls } from './access-matrix-securities.ts';
+import { sentMessageCalls } from './access-matrix-sent-messages.ts';
 import { subscriptionCalls } from './access-matrix-subscriptions.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
@@ -345,6 +346,7 @@ const calls: Record<string, MakeCall> = {
   ...meterReadingCalls,
   ...moneyCalls,
   ...announcementCalls,
+  ...sentMessageCalls,
   ...contactMessageCalls,
   ...securityCalls,
   ...subscriptionCalls,
