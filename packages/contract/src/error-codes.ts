@@ -122,6 +122,7 @@ export const problemStatus = {
   calculations_full: 409,
   reports_full: 409,
   report_schedules_full: 409,
+  reminders_full: 409,
   templates_full: 409,
   template_in_use: 409,
   took_too_long: 503,

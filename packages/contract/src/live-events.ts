@@ -38,6 +38,7 @@ export const LIVE_KINDS = {
   late_interest: { action: 'money.release' },
   recurring_expense: { action: 'expenses.see' },
   budget: { action: 'reports.see' },
+  reminder: { action: 'automations.manage' },
   recurring_maintenance: { action: 'maintenance.manage' },
   maintenance_request: { action: 'maintenance.see', isForTenants: true },
   maintenance_vendor: { action: 'maintenance.manage' },

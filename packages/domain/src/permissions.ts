@@ -194,6 +194,7 @@ const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assista
 
 /** Actions on the whole workspace: nothing for whoever sees some of its properties alone. */
 const OF_THE_WHOLE: readonly Action[] = [
+  'automations.manage',
   'rent_rolls.import',
   'owners.see',
   'owners.manage',

@@ -82,6 +82,7 @@ import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
 import type readyTemplates from '../catalogues/en/ready-templates.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
+import type reminders from '../catalogues/en/reminders.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type reportBuilder from '../catalogues/en/report-builder.json';
 import type reportComments from '../catalogues/en/report-comments.json';
@@ -203,6 +204,7 @@ export interface Resources {
   'report-comments': typeof reportComments;
   'report-schedules': typeof reportSchedules;
   'report-sharing': typeof reportSharing;
+  reminders: typeof reminders;
   reports: typeof reports;
   sample: typeof sample;
   retention: typeof retention;

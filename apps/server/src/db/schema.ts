@@ -2568,6 +2568,43 @@ export interface RecurringMaintenance {
   vendor_id: string | null;
 }
 
+export interface ReminderNotices {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  lease_id: string | null;
+  on_date: string;
+  organization_id: string;
+  property_id: string | null;
+  reminder_id: string;
+  request_id: string | null;
+  step: number;
+  title: string;
+  user_id: string;
+}
+
+export interface ReminderPlans {
+  organization_id: string;
+  planned_on: string;
+}
+
+export interface Reminders {
+  active_since: string | null;
+  built_in_key: "rent_due" | "cheque_deposit" | "index_update" | "rent_tax" | "lease_ends" | "option_notice" | "deposit_return" | "guarantee_ends" | "repair_deadline" | "urgent_repair" | null;
+  channels: string[];
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  is_yearly: Generated<boolean>;
+  name: string | null;
+  organization_id: string;
+  own_on: string | null;
+  property_id: string | null;
+  recipients: string[];
+  steps: number[];
+  template_id: string | null;
+  type: "payment" | "cheque" | "index" | "tax" | "lease" | "option" | "deposit" | "maintenance" | "urgent_repair" | "guarantee" | "own_date";
+}
+
 export interface RentPeriods {
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
@@ -3825,6 +3862,9 @@ export interface DB {
   recurring_charges: RecurringCharges;
   recurring_expenses: RecurringExpenses;
   recurring_maintenance: RecurringMaintenance;
+  reminder_notices: ReminderNotices;
+  reminder_plans: ReminderPlans;
+  reminders: Reminders;
   rent_periods: RentPeriods;
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;

@@ -30,6 +30,7 @@ import {
   handovers,
   leaseCounts,
   overviewSources,
+  reminderSources,
   reportSources,
   retentions,
   searchSources,
@@ -83,6 +84,7 @@ import { registerPrivacyRequestRoutes } from './privacy-requests/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
+import { registerReminderRoutes } from './reminders/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerReportCommentRoutes } from './reports/comments.routes.ts';
 import { registerReportExportRoutes } from './reports/exports.routes.ts';
@@ -169,6 +171,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
+  registerReminderRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);

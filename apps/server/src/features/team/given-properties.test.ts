@@ -195,6 +195,8 @@ const OF_THE_WHOLE = [
   'organizations',
   'ownership_offers',
   'receipt_counters',
+  'reminder_plans',
+  'reminders',
   'required_documents',
   'seal_keys',
   'storage_counters',
