@@ -9,6 +9,8 @@ export async function compileMailLayout(source: string): Promise<string> {
   const { html, errors } = await mjml.default(source, {
     presets: [preset],
     keepComments: false,
+    // None is fetched: whoever opens a mail is nobody else's business.
+    fonts: {},
     validationLevel: 'soft',
   });
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));

@@ -3,6 +3,7 @@ declare module 'mjml-core' {
   interface Options {
     presets: readonly unknown[];
     keepComments: boolean;
+    fonts: Readonly<Record<string, string>>;
     validationLevel: 'strict' | 'soft' | 'skip';
   }
   interface Compiled {
