@@ -46,7 +46,34 @@ inHebrewAndEnglish((language, say) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await landlord.call('GET', `/message-templates/${id}`)).toMatchObject({ id });
     await remove.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: say('message-templates:delete.button') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('message-templates:delete.button') })
+      .click();
     await expect(page.getByRole('link', { name: say('message-templates:add') })).toBeVisible();
   });
 });
+
+type Texts = Record<string, { subject: string; body: string }>;
+
+test(
+  'every ready template reads as a mail in five languages, in light and in dark, on a narrow phone',
+  { tag: '@nightly' },
+  async ({ context, product }) => {
+    test.setTimeout(300_000);
+    const landlord = await makeLandlord(product.url);
+    const { items } = await landlord.call<{ items: { id: string }[] }>('GET', '/message-templates');
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const { id } of items) {
+      const { texts } = await landlord.call<{ texts: Texts }>('GET', `/message-templates/${id}`);
+      for (const [language, words] of Object.entries(texts)) {
+        const asked = { channel: 'email', language, ...words, leaseId: null };
+        const { html } = await landlord.call<{ html: string }>('POST', '/message-previews', asked);
+        await page.setContent(html);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await expectAccessible(page);
+      }
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { MESSAGE_VARIABLES, type MessageVariable } from '@dira/domain/message-variables';
 import { TEMPLATE_CATEGORIES, TEMPLATE_CHANNELS, TEMPLATE_LIMITS } from '@dira/domain/ready-templates';
-import { languageNames, languages, scriptDirections, type Language } from '@dira/i18n/languages';
+import { languageNames, languages, type Language } from '@dira/i18n/languages';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -152,7 +152,7 @@ function Words({ form, language }: WordsProps) {
     field.setSelectionRange(start + inserted.length, start + inserted.length);
   };
   return (
-    <div ref={holder} className={classes.words} lang={language} dir={scriptDirections[language]}>
+    <div ref={holder} className={classes.words}>
       {channel === 'email' && (
         <TextField
           label={t('subject')}

@@ -1,5 +1,5 @@
 import { TEMPLATE_CATEGORIES, TEMPLATE_CHANNELS } from '@dira/domain/ready-templates';
-import { languageNames } from '@dira/i18n/languages';
+import { languageNames, languages } from '@dira/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -99,7 +99,9 @@ function Row({ template }: { template: TemplateSummary }) {
   const facts = [
     ...(template.isDefault ? [t('default')] : []),
     nameChannel(template.channel),
-    template.languages.map((language) => languageNames[language]).join(', '),
+    template.languages.length === languages.length
+      ? t('everyLanguage')
+      : template.languages.map((language) => isolate.text(languageNames[language])).join(', '),
     template.useCount === 0 ? t('unused') : t('used', { count: template.useCount }),
   ];
   return (

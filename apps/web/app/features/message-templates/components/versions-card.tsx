@@ -66,7 +66,7 @@ function useVersionWords() {
         ? []
         : [
             t('versions.changed', {
-              languages: changed.map((language) => languageNames[language]).join(', '),
+              languages: changed.map((language) => isolate.text(languageNames[language])).join(', '),
             }),
           ]),
     ];
