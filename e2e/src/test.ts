@@ -133,7 +133,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.emulateMedia({ colorScheme: options.theme ?? 'light' });
       await page.addInitScript(
         ([session, language]) => {
-          if (localStorage.getItem('preferredLanguage') !== null) return;
+          // The frame in which a mail is shown has no origin, and keeps nothing.
+          if (origin === 'null' || localStorage.getItem('preferredLanguage') !== null) return;
           localStorage.setItem('preferredLanguage', language ?? 'en');
           localStorage.setItem('dira-auth', session ?? '');
         },

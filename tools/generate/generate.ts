@@ -8,19 +8,25 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded.ts';
 import { ensureDatabase, migrate } from '../../apps/server/src/db/migrate.ts';
 import { readCheckUnions } from './check-unions.ts';
 import { withFigures } from './glossary-figures.ts';
+import { compileMailLayout } from './mail-layout.ts';
 import { handOnUnions, readViewColumns, takeNullOff } from './view-columns.ts';
 
 /**
- * Writes what is generated: the query builder's types from the migrated schema, and the figures of the glossary. With `--check` it writes nothing and
+ * Writes what is generated: the query builder's types from the migrated schema, the frame of mails, and the figures of the glossary. With `--check` it writes nothing and
  * fails where the file is stale.
  */
 const root = path.join(import.meta.dirname, '..', '..');
 const isCheck = process.argv.includes('--check');
 
 const glossary = 'docs/GLOSSARY.md';
+const mailLayout = 'apps/server/src/platform/mail-layout';
 const stale: string[] = [];
 await settle('apps/server/src/db/schema.ts', await databaseTypes());
 await settle(glossary, withFigures(await readFile(path.join(root, glossary), 'utf8')));
+await settle(
+  `${mailLayout}.html`,
+  await compileMailLayout(await readFile(path.join(root, `${mailLayout}.mjml`), 'utf8')),
+);
 if (stale.length > 0) {
   process.stderr.write(`Stale, run \`npm run generate\`: ${stale.join(', ')}\n`);
   process.exitCode = 1;

@@ -62,6 +62,7 @@ export const NOTIFICATION_TOPICS = [
   'privacy_request.due',
   'webhook.failing',
   'webhook.dead',
+  'reminder.due',
   'report.shared',
   'report_comment.created',
   'report_comment.mentioned',

@@ -163,7 +163,7 @@ const TABLE = {
 
   // Accounts of the people here: made, given a new password, deleted.
   'users.manage':             { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
-  // How the workspace shows itself: letterhead, logo, sender of its mails.
+  // How the workspace shows itself: letterhead, logo, sender of its mails, words that go to tenants by themselves.
   'letterhead.manage':        { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
   // Its settings and its lease template; what it pays for; the danger zone.
   'organization.manage':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
@@ -194,6 +194,7 @@ const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assista
 
 /** Actions on the whole workspace: nothing for whoever sees some of its properties alone. */
 const OF_THE_WHOLE: readonly Action[] = [
+  'automations.manage',
   'rent_rolls.import',
   'owners.see',
   'owners.manage',

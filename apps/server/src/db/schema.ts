@@ -1676,6 +1676,37 @@ export interface Messages {
   subject: string;
 }
 
+export interface MessageTemplateApprovals {
+  approved_at: Generated<string>;
+  approved_by: string;
+  organization_id: string;
+  template_id: string;
+  texts: Json;
+  version: number;
+}
+
+export interface MessageTemplates {
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
+  channel: "email" | "whatsapp";
+  created_at: Generated<string>;
+  created_by: string | null;
+  deleted_at: string | null;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: Generated<string>;
+  organization_id: string;
+}
+
+export interface MessageTemplateVersions {
+  created_at: Generated<string>;
+  created_by: string;
+  organization_id: string;
+  template_id: string;
+  texts: Json;
+  version: number;
+}
+
 export interface MeterReadings {
   created_at: Generated<string>;
   created_by: string;
@@ -2537,6 +2568,43 @@ export interface RecurringMaintenance {
   vendor_id: string | null;
 }
 
+export interface ReminderNotices {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  lease_id: string | null;
+  on_date: string;
+  organization_id: string;
+  property_id: string | null;
+  reminder_id: string;
+  request_id: string | null;
+  step: number;
+  title: string;
+  user_id: string;
+}
+
+export interface ReminderPlans {
+  organization_id: string;
+  planned_on: string;
+}
+
+export interface Reminders {
+  active_since: string | null;
+  built_in_key: "rent_due" | "cheque_deposit" | "index_update" | "rent_tax" | "lease_ends" | "option_notice" | "deposit_return" | "guarantee_ends" | "repair_deadline" | "urgent_repair" | null;
+  channels: string[];
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  is_yearly: Generated<boolean>;
+  name: string | null;
+  organization_id: string;
+  own_on: string | null;
+  property_id: string | null;
+  recipients: string[];
+  steps: number[];
+  template_id: string | null;
+  type: "payment" | "cheque" | "index" | "tax" | "lease" | "option" | "deposit" | "maintenance" | "urgent_repair" | "guarantee" | "own_date";
+}
+
 export interface RentPeriods {
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
@@ -3343,6 +3411,24 @@ export interface TeamMembers {
   user_id: string;
 }
 
+export interface TemplateStandings {
+  approved_version: number | null;
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
+  channel: "email" | "whatsapp";
+  deleted_at: string | null;
+  is_default: boolean;
+  name: string;
+  organization_id: string;
+  template_id: string;
+}
+
+export interface TemplateUses {
+  organization_id: string | null;
+  template_id: string | null;
+  use_count: number | null;
+}
+
 export interface TenancyPreviews {
   ends_at: string;
   id: Generated<string>;
@@ -3695,6 +3781,9 @@ export interface DB {
   member_properties: MemberProperties;
   memberships: Memberships;
   message_attachments: MessageAttachments;
+  message_template_approvals: MessageTemplateApprovals;
+  message_template_versions: MessageTemplateVersions;
+  message_templates: MessageTemplates;
   messages: Messages;
   meter_readings: MeterReadings;
   migrations: Migrations;
@@ -3773,6 +3862,9 @@ export interface DB {
   recurring_charges: RecurringCharges;
   recurring_expenses: RecurringExpenses;
   recurring_maintenance: RecurringMaintenance;
+  reminder_notices: ReminderNotices;
+  reminder_plans: ReminderPlans;
+  reminders: Reminders;
   rent_periods: RentPeriods;
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
@@ -3839,6 +3931,8 @@ export interface DB {
   taxed_postings_open: TaxedPostingsOpen;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
+  template_standings: TemplateStandings;
+  template_uses: TemplateUses;
   tenancy_previews: TenancyPreviews;
   tenant_contacts: TenantContacts;
   tenant_identities: TenantIdentities;

@@ -8,11 +8,13 @@ import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
+import type { AllReminderSources } from '../contributions/reminder-dates.ts';
 import type { AllReportSources } from '../contributions/report-sources.ts';
 import type { RetentionRule } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { ShownBanners } from '../contributions/shown-banners.ts';
 import type { StoredKeySource } from '../contributions/stored-keys.ts';
+import type { TemplateUses } from '../contributions/template-uses.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import type { AllFeatureUses } from '../contributions/workspace-features.ts';
 import { accessRetention } from './accesses/retention.ts';
@@ -35,6 +37,7 @@ import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
 import { chequeUses } from './cheques/feature-uses.repo.ts';
 import { chequesOfLease } from './cheques/lease-counts.repo.ts';
 import { ownCheques } from './cheques/own-data.repo.ts';
+import { chequeReminderDates } from './cheques/reminder-dates.repo.ts';
 import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
 import { contactRetention } from './contact-messages/retention.ts';
@@ -57,6 +60,7 @@ import { expenseSearch } from './expenses/search.repo.ts';
 import { expenseTodo } from './expenses/todo.repo.ts';
 import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
 import { agreementNotifications } from './lease-agreements/notifications.repo.ts';
+import { agreementReminderDates } from './lease-agreements/reminder-dates.repo.ts';
 import { agreementTodo } from './lease-agreements/todo.repo.ts';
 import { leaseTerminationActivity } from './lease-terminations/activity.repo.ts';
 import { leaseTerminationNotifications } from './lease-terminations/notifications.repo.ts';
@@ -64,11 +68,13 @@ import { leaseActivity } from './leases/activity.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
 import { ownLeaseCounts } from './leases/lease-counts.repo.ts';
 import { ownLeaseData } from './leases/own-data.repo.ts';
+import { leaseReminderDates } from './leases/reminder-dates.repo.ts';
 import { leaseReports } from './leases/report-source.repo.ts';
 import { peopleSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
 import { linkageUses } from './linkage/feature-uses.repo.ts';
+import { linkageReminderDates } from './linkage/reminder-dates.repo.ts';
 import { logoRetention } from './logos/retention.ts';
 import { maintenanceActivity } from './maintenance/activity.repo.ts';
 import { maintenanceAnswers } from './maintenance/answers.repo.ts';
@@ -77,6 +83,7 @@ import { maintenanceHandovers } from './maintenance/handover.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
 import { maintenanceOverview } from './maintenance/overview.repo.ts';
 import { ownRepairs } from './maintenance/own-data.repo.ts';
+import { maintenanceReminderDates } from './maintenance/reminder-dates.repo.ts';
 import { maintenanceReports } from './maintenance/report-source.repo.ts';
 import { maintenanceTodo } from './maintenance/todo.repo.ts';
 import { messageNotifications } from './messages/notifications.repo.ts';
@@ -91,6 +98,7 @@ import { moneyOfLease } from './money/lease-counts.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { moneyOverview } from './money/overview.repo.ts';
 import { ownMoney } from './money/own-data.repo.ts';
+import { moneyReminderDates } from './money/reminder-dates.repo.ts';
 import { moneyReports } from './money/report-source.repo.ts';
 import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
@@ -121,6 +129,9 @@ import { propertyReports } from './properties/report-source.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
+import { reminderCompositions } from './reminders/composition.ts';
+import { reminderNotifications } from './reminders/notifications.repo.ts';
+import { reminderTemplateUses } from './reminders/template-uses.repo.ts';
 import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
 import { reportRetention } from './reports/retention.ts';
@@ -132,6 +143,7 @@ import { securityCalendar } from './securities/calendar-entries.repo.ts';
 import { securitiesOfLease } from './securities/lease-counts.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
 import { ownSecurities } from './securities/own-data.repo.ts';
+import { securityReminderDates } from './securities/reminder-dates.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
 import { supportSessionNotifications } from './support-sessions/notifications.repo.ts';
@@ -141,6 +153,7 @@ import { taskNotifications } from './tasks/notifications.repo.ts';
 import { ownTasks } from './tasks/own-data.repo.ts';
 import { taskSearch } from './tasks/search.repo.ts';
 import { taskTodo } from './tasks/todo.repo.ts';
+import { taxReminderDates } from './tax-years/reminder-dates.repo.ts';
 import { storedTaxPacks } from './tax-years/stored-keys.repo.ts';
 import { teamNotifications } from './team/notifications.repo.ts';
 import { tenancyPreviewRetention } from './tenancy-previews/retention.ts';
@@ -195,6 +208,18 @@ export const shownBanners: ShownBanners = { select: selectShownBanners, choose: 
 export const galleries: Galleries = {
   hold: { portfolio: holdPortfolio, property: holdProperty, unit: holdUnit },
   readShared: readSharedPicture,
+};
+
+/** What is reminded of, by its type. */
+export const reminderSources: AllReminderSources = {
+  ...moneyReminderDates,
+  ...chequeReminderDates,
+  ...linkageReminderDates,
+  ...taxReminderDates,
+  ...leaseReminderDates,
+  ...agreementReminderDates,
+  ...securityReminderDates,
+  ...maintenanceReminderDates,
 };
 
 /** What can be asked of by a report. */
@@ -294,6 +319,9 @@ export const answerSources: AnswerSources = {
   ...budgetAnswers,
 };
 
+/** What sends a template by itself. */
+export const templateUses: readonly TemplateUses[] = [reminderTemplateUses];
+
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [
   propertySearch,
@@ -347,7 +375,11 @@ export const notificationSources: AllNotificationSources = {
   ...teamNotifications,
   ...webhookNotifications,
   ...reportNotifications,
+  ...reminderNotifications,
 };
 
 /** What becomes of messages when their time has come. */
-export const deliveryRules: DeliveryRules = { compositions: { ...notificationCompositions }, gates: [] };
+export const deliveryRules: DeliveryRules = {
+  compositions: { ...notificationCompositions, ...reminderCompositions(reminderSources) },
+  gates: [],
+};

@@ -8,6 +8,7 @@ import {
   deliveryRules,
   notificationSources,
   ownData,
+  reminderSources,
   reportSources,
   retentions,
   storedKeySources,
@@ -35,6 +36,7 @@ import { pictureJobs } from './pictures/jobs.ts';
 import { privacyRequestJobs } from './privacy-requests/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
 import { recurringExpenseJobs } from './recurring-expenses/jobs.ts';
+import { reminderJobs } from './reminders/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
@@ -82,6 +84,7 @@ export const jobs: readonly Job[] = [
   ...userJobs,
   ...linkageJobs,
   ...securityJobs,
+  ...reminderJobs(reminderSources),
   ...reportJobs(reportSources),
   ...pictureJobs,
   ...rentRollImportJobs,

@@ -30,10 +30,12 @@ import {
   handovers,
   leaseCounts,
   overviewSources,
+  reminderSources,
   reportSources,
   retentions,
   searchSources,
   shownBanners,
+  templateUses,
   todoSources,
 } from './contributions.ts';
 import { registerCostSettlementRoutes } from './cost-settlements/routes.ts';
@@ -61,6 +63,7 @@ import { registerLegalParameterRoutes } from './legal-parameters/routes.ts';
 import { registerLinkageRoutes } from './linkage/routes.ts';
 import { registerLogoRoutes } from './logos/routes.ts';
 import { registerMaintenanceRoutes } from './maintenance/routes.ts';
+import { registerMessageTemplateRoutes } from './message-templates/routes.ts';
 import { registerMessageAttachmentRoutes } from './messages/attachments.routes.ts';
 import { registerMessageRoutes } from './messages/routes.ts';
 import { registerMeterReadingRoutes } from './meter-readings/routes.ts';
@@ -81,6 +84,7 @@ import { registerPrivacyRequestRoutes } from './privacy-requests/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
+import { registerReminderRoutes } from './reminders/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerReportCommentRoutes } from './reports/comments.routes.ts';
 import { registerReportExportRoutes } from './reports/exports.routes.ts';
@@ -163,11 +167,11 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMaintenanceRoutes(api, services);
   registerSubscriptionRoutes(api, services);
   registerTaskRoutes(api);
-  registerMessageRoutes(api, services);
-  registerMessageAttachmentRoutes(api, services);
+  registerCorrespondence(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
+  registerReminderRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);
@@ -181,12 +185,19 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDeliveryRoutes(api, services);
   registerLeaseAgreementRoutes(api, services);
   registerAmendmentRoutes(api, services);
-  registerNotificationRoutes(api, services);
-  registerAnnouncementRoutes(api);
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+}
+
+/** What people of a workspace, their tenants and Dira write to each other. */
+function registerCorrespondence(api: Api, services: Services): void {
+  registerMessageRoutes(api, services);
+  registerMessageAttachmentRoutes(api, services);
+  registerMessageTemplateRoutes(api, services, templateUses);
+  registerNotificationRoutes(api, services);
+  registerAnnouncementRoutes(api);
 }
 
 /** What whoever runs the installation looks after it with. */

@@ -164,6 +164,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listLegalParameterRevisions',
     'listLegalParameters',
     'listMaintenanceAssignees',
+    'listMessageTemplates',
     'listMeterReadings',
     'listMyAnnouncements',
     'listMyInsurancePolicies',

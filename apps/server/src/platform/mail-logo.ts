@@ -24,5 +24,5 @@ export function showLogo(html: string, logo: MailLogo): string | null {
   if (before === undefined || after === undefined) return null;
   const { width, height } = fitInto(roomInMails, logo);
   const size = `width="${Math.max(1, Math.round(width))}" height="${Math.max(1, Math.round(height))}"`;
-  return `${before}<img src="cid:${logoContentId}" ${size} alt="${escapeHtml(logo.name)}" style="display:block;border:0">${after}`;
+  return `${before}<img src="cid:${logoContentId}" ${size} alt="${escapeHtml(logo.name)}" class="logo" style="display:block;border:0">${after}`;
 }

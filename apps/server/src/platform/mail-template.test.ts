@@ -42,6 +42,13 @@ describe('a letter', () => {
     expect(html).toContain('<p dir="auto"');
   });
 
+  test('is read in the dark too, with every slot of its layout filled', () => {
+    const { html } = renderLetter({ ...letter, code: '123456', note: 'Soon', answerAbove: 'Above' });
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).not.toMatch(/\{\{|undefined/);
+  });
+
   test('has a subject of one line', () => {
     expect(renderLetter({ ...letter, subject: ' Rent\r\n for\tMay ' }).subject).toBe('Rent for May');
   });

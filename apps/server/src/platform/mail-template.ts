@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { scriptDirections, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 
@@ -40,18 +41,14 @@ export interface RenderedLetter {
 
 const colors = {
   teal: '#0e625c',
-  ink: '#211d18',
   muted: '#6a6157',
   line: '#e6dfd3',
   page: '#faf8f4',
-  surface: '#ffffff',
 };
 /** Where a mail of a workspace can have its logo. */
 export const brandMarks = { start: '<!--brand-->', end: '<!--/brand-->' } as const;
 
-const font = "Heebo, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
-
-/** The one look of every mail: brand, heading, text, one button. Hebrew runs from right to left. */
+/** The one look of every mail, in light and dark: brand, heading, text, one button. Hebrew runs from right to left. */
 export function renderLetter(letter: Letter): RenderedLetter {
   return {
     subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
@@ -132,28 +129,45 @@ function renderHtml(letter: Letter): string {
   const t = createTranslator(language, 'mail');
   const direction = scriptDirections[language];
   const start = direction === 'rtl' ? 'right' : 'left';
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:${colors.page};color:${colors.ink};font:16px/1.55 ${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start}">
-${letter.answerAbove === undefined ? '' : `<tr><td dir="auto" style="padding:0 4px 10px;font-size:12px;color:${colors.muted}">${escapeHtml(markAnswer(letter.answerAbove))}</td></tr>`}
-<tr><td style="padding:0 4px 14px;font-weight:700;font-size:18px;color:${colors.teal}">${renderBrand(letter)}</td></tr>
-<tr><td style="background:${colors.surface};border:1px solid ${colors.line};border-radius:8px;padding:26px 24px">
-<h1 style="margin:0 0 14px;font-size:21px;line-height:1.3">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p dir="auto" style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${facts.length === 0 ? '' : renderFacts(facts, start)}
-${sections.map(renderSection).join('\n')}
-${code === undefined ? '' : renderCode(code)}
-${button === undefined ? '' : renderButton(button, t('buttonHint'))}
-${forLater === undefined ? '' : renderForLater(forLater, start)}
-${note === undefined ? '' : `<p dir="auto" style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(note)}</p>`}
-</td></tr>
-<tr><td style="padding:14px 4px;font-size:13px;color:${colors.muted}">${escapeHtml(footerOf(letter))}${renderUnsubscribe(letter)}</td></tr>
-</table></td></tr></table>
-</body></html>
-`;
+  const content = [
+    `<h1 style="margin:0 0 14px;font-size:21px;line-height:1.3">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(
+      (text) => `<p dir="auto" style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+    ),
+    facts.length === 0 ? '' : renderFacts(facts, start),
+    ...sections.map(renderSection),
+    code === undefined ? '' : renderCode(code),
+    button === undefined ? '' : renderButton(button, t('buttonHint')),
+    forLater === undefined ? '' : renderForLater(forLater, start),
+    note === undefined
+      ? ''
+      : `<p dir="auto" class="muted" style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(note)}</p>`,
+  ];
+  return fillLayout({
+    language,
+    direction,
+    start,
+    subject: escapeHtml(subject),
+    above:
+      letter.answerAbove === undefined
+        ? ''
+        : `<div dir="auto" style="padding-bottom:10px">${escapeHtml(markAnswer(letter.answerAbove))}</div>`,
+    brand: renderBrand(letter),
+    content: content.filter((part) => part !== '').join('\n'),
+    footer: `${escapeHtml(footerOf(letter))}${renderUnsubscribe(letter)}`,
+  });
+}
+
+/** Compiled from `mail-layout.mjml` by `npm run generate`. */
+const layout = readFileSync(new URL('mail-layout.html', import.meta.url), 'utf8');
+
+/** Fills the slots of the layout once: what is put in is not read again. */
+function fillLayout(slots: Readonly<Record<string, string>>): string {
+  return layout.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = slots[name];
+    if (value === undefined) throw new RangeError(`the layout of mails has a slot for ${name}`);
+    return value;
+  });
 }
 
 function renderBrand({ organizationName }: Letter): string {
@@ -164,7 +178,7 @@ function renderFacts(facts: { name: string; value: string }[], start: string): s
   const cell = `padding:7px 0;border-bottom:1px solid ${colors.line};text-align:${start};font-weight:400`;
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><th scope="row" style="${cell};color:${colors.muted}">${escapeHtml(name)}</th><td style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<tr><th scope="row" class="line muted" style="${cell};color:${colors.muted}">${escapeHtml(name)}</th><td class="line" style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;font-size:15px">${rows.join('')}</table>`;
 }
@@ -176,7 +190,7 @@ function renderForLater({ heading, facts }: NonNullable<Letter['forLater']>, sta
 function renderSection({ heading, lines }: LetterSection): string {
   const items = lines.map(
     ({ text, detail, url }) =>
-      `<p dir="auto" style="margin:0 0 10px"><a href="${escapeHtml(url)}" style="color:${colors.teal}">${escapeHtml(text)}</a>${detail === '' ? '' : `<br><span style="font-size:14px;color:${colors.muted}">${escapeHtml(detail)}</span>`}</p>`,
+      `<p dir="auto" style="margin:0 0 10px"><a href="${escapeHtml(url)}" class="accent" style="color:${colors.teal}">${escapeHtml(text)}</a>${detail === '' ? '' : `<br><span class="muted" style="font-size:14px;color:${colors.muted}">${escapeHtml(detail)}</span>`}</p>`,
   );
   return `<h2 style="margin:18px 0 8px;font-size:16px">${escapeHtml(heading)}</h2>\n${items.join('\n')}`;
 }
@@ -184,18 +198,18 @@ function renderSection({ heading, lines }: LetterSection): string {
 function renderUnsubscribe({ language, unsubscribeUrl }: Letter): string {
   if (unsubscribeUrl === undefined) return '';
   const label = createTranslator(language, 'mail')('unsubscribe');
-  return `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:${colors.muted}">${escapeHtml(label)}</a>`;
+  return `<br><a href="${escapeHtml(unsubscribeUrl)}" class="muted" style="color:${colors.muted}">${escapeHtml(label)}</a>`;
 }
 
 function renderCode(code: string): string {
-  return `<p dir="ltr" style="margin:0 0 18px;padding:14px;background:${colors.page};border:1px solid ${colors.line};border-radius:8px;text-align:center;font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;
+  return `<p dir="ltr" class="sunken line" style="margin:0 0 18px;padding:14px;background:${colors.page};border:1px solid ${colors.line};border-radius:8px;text-align:center;font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;
 }
 
 function renderButton({ label, url }: { label: string; url: string }, hint: string): string {
   if (!/^https?:\/\//.test(url)) throw new RangeError('a button of a mail leads to a web address');
   const address = escapeHtml(url);
-  return `<p style="margin:20px 0 16px"><a href="${address}" style="display:inline-block;background:${colors.teal};color:#ffffff;text-decoration:none;font-weight:600;padding:11px 20px;border-radius:8px">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:${colors.muted}">${escapeHtml(hint)}<br><a href="${address}" dir="ltr" style="color:${colors.teal};word-break:break-all">${address}</a></p>`;
+  return `<p style="margin:20px 0 16px"><a href="${address}" class="button" style="display:inline-block;background:${colors.teal};color:#ffffff;text-decoration:none;font-weight:600;padding:11px 20px;border-radius:8px">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0;font-size:13px;color:${colors.muted}">${escapeHtml(hint)}<br><a href="${address}" dir="ltr" class="accent" style="color:${colors.teal};word-break:break-all">${address}</a></p>`;
 }
 
 const entities: Record<string, string> = {

@@ -52,6 +52,7 @@ import { organizationExportCalls } from './access-matrix-organization-exports.ts
 import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
+import { reminderCalls } from './access-matrix-reminders.ts';
 import { reportCalls } from './access-matrix-reports.ts';
 import { securityCalls } from './access-matrix-securities.ts';
 import { sentMessageCalls } from './access-matrix-sent-messages.ts';
@@ -339,6 +340,8 @@ const calls: Record<string, MakeCall> = {
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,
+  ...messageTemplateCalls,
+  ...reminderCalls,
   ...messageCalls,
   ...meterReadingCalls,
   ...moneyCalls,

@@ -23,6 +23,8 @@ const APPEND_ONLY = [
   'linkage_adjustments',
   'maintenance_changes',
   'maintenance_comments',
+  'message_template_approvals',
+  'message_template_versions',
   'work_orders',
   'late_interest_postings',
   'late_interest_spans',

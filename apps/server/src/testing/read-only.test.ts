@@ -35,6 +35,7 @@ const CALLED_ALL_THE_SAME = [
   'openCardPage',
   'previewLeaseAgreement',
   'previewLeaseTermination',
+  'previewMessageTemplate',
   'readConversation',
   'readMyAnnouncement',
   'readMyConversation',

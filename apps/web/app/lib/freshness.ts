@@ -35,6 +35,7 @@ export type Noun =
   | 'legal-parameters'
   | 'maintenance'
   | 'me'
+  | 'message-templates'
   | 'messages'
   | 'meter-readings'
   | 'money'
@@ -57,6 +58,7 @@ export type Noun =
   | 'recovery-codes'
   | 'recurring-charges'
   | 'recurring-expenses'
+  | 'reminders'
   | 'rent-roll-imports'
   | 'report-answers'
   | 'report-exports'
@@ -201,12 +203,14 @@ const shownBy = {
   late_interest: ['late-interest'],
   recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years', 'budgets'],
   budget: ['budgets', 'overview', 'report-answers'],
+  reminder: ['reminders'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview', 'report-answers'],
   maintenance_vendor: ['maintenance', 'report-answers'],
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
+  message_template: ['message-templates', 'reminders'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],

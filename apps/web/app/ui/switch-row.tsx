@@ -3,6 +3,8 @@ import classes from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
+  /** Only for screen readers: what stands beside it says what it is. */
+  isLabelHidden?: boolean;
   hint?: string;
   isOn: boolean;
   isDisabled?: boolean;
@@ -10,12 +12,19 @@ interface SwitchRowProps {
 }
 
 /** One line that is on or off, and acts or is saved with the others of its panel. */
-export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange }: SwitchRowProps) {
+export function SwitchRow({
+  label,
+  isLabelHidden = false,
+  hint,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: SwitchRowProps) {
   const hintId = useId();
   return (
     <label className={classes.row}>
       <span>
-        {label}
+        {!isLabelHidden && label}
         {hint !== undefined && <small id={hintId}>{hint}</small>}
       </span>
       <input

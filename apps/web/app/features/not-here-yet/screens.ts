@@ -16,7 +16,6 @@ type UnbuiltScreen = {
 export const unbuiltScreens = [
   { path: 'communications', screen: 'communications', audience: 'manager' },
   { path: 'crm', screen: 'crm', audience: 'manager' },
-  { path: 'workflows', screen: 'workflows', audience: 'manager' },
   { path: 'realtor', screen: 'realtor', audience: 'manager' },
   { path: 'ai-posting', screen: 'aiPosting', audience: 'manager' },
   { path: 'ai-insights', screen: 'aiInsights', audience: 'manager' },

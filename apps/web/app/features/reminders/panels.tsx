@@ -1,0 +1,43 @@
+import type { Panel } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { templatesQuery } from '../message-templates/queries.ts';
+import { PreviewPanel } from './components/preview-panel.tsx';
+import { ReminderPanel } from './components/reminder-panel.tsx';
+import { previewQuery, remindersQuery } from './queries.ts';
+import type { WorkflowsSubject } from './tabs.tsx';
+
+const may = ({ can }: WorkflowsSubject) => can['automations.manage'];
+const loadForm = ({ organizationId, can }: WorkflowsSubject) =>
+  Promise.all([
+    queryClient.ensureQueryData(remindersQuery(organizationId)),
+    can['message_templates.manage'] && queryClient.ensureQueryData(templatesQuery(organizationId)),
+  ]);
+
+/** What opens beside reminders. */
+export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
+  {
+    name: 'next',
+    may,
+    texts: ['reminders'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(previewQuery(organizationId)),
+    render: (_, { close }) => <PreviewPanel onClose={close} />,
+  },
+  {
+    name: 'new',
+    may,
+    texts: ['reminders', 'message-templates'],
+    load: loadForm,
+    render: (_, { close }) => <ReminderPanel reminderId={null} onClose={close} />,
+  },
+  {
+    name: 'reminder',
+    by: 'reminder',
+    may,
+    texts: ['reminders', 'message-templates'],
+    load: loadForm,
+    render: (_, { address, close }) => {
+      const id = address('reminder') ?? '';
+      return <ReminderPanel key={id} reminderId={id} onClose={close} />;
+    },
+  },
+];
