@@ -46,6 +46,8 @@ export const LIVE_KINDS = {
   api_token: { action: 'api_tokens.manage' },
   webhook: { action: 'webhooks.manage' },
   support_session: { action: 'properties.see' },
+  consent: { action: 'automations.manage' },
+  suppression: { action: 'automations.manage' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
   subscription: { action: 'properties.see' },

@@ -609,6 +609,25 @@ export interface Cheques {
   updated_at: Generated<string>;
 }
 
+export interface Consents {
+  address: string;
+  channel: "email" | "whatsapp" | "sms";
+  id: Generated<string>;
+  ip: string | null;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  organization_id: string;
+  person_name: string;
+  purpose: Generated<string>;
+  recorded_at: Generated<string>;
+  said: string;
+  said_on: string;
+  source: "form" | "typed_in" | "reply" | "preference_page" | "agreement";
+  source_note: Generated<string>;
+  state: "given" | "withdrawn";
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
 export interface ConversationMembers {
   conversation_id: string;
   last_message_at: Generated<string>;
@@ -731,31 +750,44 @@ export interface Deliveries {
   attachments: Generated<Json>;
   attempts: Generated<number>;
   body_sealed: Buffer | null;
+  can_wait: Generated<boolean>;
   channel: "email" | "sms" | "whatsapp" | "push";
+  composed_by: string | null;
+  composed_of: Generated<Json>;
+  consent_id: string | null;
   copy_for: string | null;
+  counted_on: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
   held_until: string | null;
   html_body: Generated<string>;
   id: string;
+  is_automatic: Generated<boolean>;
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   last_error: string | null;
   organization_id: string | null;
+  planned_for: string | null;
   position: Generated<number>;
+  purpose: Generated<"service" | "marketing">;
   recipient: string;
   reply_to_sealed: Buffer | null;
   sender_name: Generated<string>;
   sent_at: string | null;
-  status: Generated<"queued" | "kept" | "sent" | "failed">;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | null;
+  status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped">;
   subject: Generated<string>;
+  template_id: string | null;
+  template_version: number | null;
+  tenant_id: string | null;
   text_body: string;
+  valid_until: string | null;
 }
 
 export interface DeliveryStates {
   dedupe_key: string;
   organization_id: string | null;
-  status: "queued" | "kept" | "sent" | "failed";
+  status: "queued" | "kept" | "sent" | "failed" | "skipped";
 }
 
 export interface DemoOrganizations {
@@ -3093,6 +3125,23 @@ export interface SupportSessions {
   user_id: string;
 }
 
+export interface Suppressions {
+  address: string;
+  channel: "email" | "whatsapp" | "sms";
+  id: Generated<string>;
+  lifted_at: string | null;
+  lifted_because: string | null;
+  lifted_by: string | null;
+  note: Generated<string>;
+  organization_id: string;
+  person_name: string;
+  reason: "opted_out" | "bounced" | "complained" | "by_hand";
+  stopped_at: Generated<string>;
+  stops: "marketing" | "automatic" | "all";
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
 export interface TaskItems {
   done_at: string | null;
   done_by: string | null;
@@ -3590,6 +3639,7 @@ export interface DB {
   cheque_changes: ChequeChanges;
   cheque_photos: ChequePhotos;
   cheques: Cheques;
+  consents: Consents;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   cookie_consents: CookieConsents;
@@ -3806,6 +3856,7 @@ export interface DB {
   subscriptions: Subscriptions;
   supplied_seal_keys: SuppliedSealKeys;
   support_sessions: SupportSessions;
+  suppressions: Suppressions;
   task_items: TaskItems;
   tasks: Tasks;
   tax_cost_bases: TaxCostBases;

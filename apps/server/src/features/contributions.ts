@@ -36,6 +36,8 @@ import { chequesOfLease } from './cheques/lease-counts.repo.ts';
 import { ownCheques } from './cheques/own-data.repo.ts';
 import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
+import { consentGate } from './consents/gate.ts';
+import { ownConsents } from './consents/own-data.repo.ts';
 import { contactRetention } from './contact-messages/retention.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
@@ -269,6 +271,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownDevices,
   ownSignIns,
   ownCookieConsents,
+  ownConsents,
   ownVisits,
   ownPrivacyRequests,
 ];

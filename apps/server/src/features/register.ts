@@ -19,6 +19,7 @@ import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequePhotoRoutes } from './cheques/photos.routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
+import { registerConsentRoutes } from './consents/routes.ts';
 import { registerContactMessageRoutes } from './contact-messages/routes.ts';
 import {
   activityKinds,
@@ -187,6 +188,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+  registerConsentRoutes(api, services);
 }
 
 /** What whoever runs the installation looks after it with. */
