@@ -131,7 +131,7 @@ export function composeServices(parts: {
     images: createImages(),
     virusScan: createVirusScan(settings.CLAMD_ADDRESS),
     pdf: createPdf(),
-    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
+    mailer: createMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }, { clock, log }),
     push: createPush(secrets, contactOf(settings, publicUrl), settings.PUSH_TRUSTED_ORIGINS),
     webhookPost: createWebhookPost(settings.WEBHOOK_TRUSTED_ORIGINS),
     whatsApp: createWhatsApp({

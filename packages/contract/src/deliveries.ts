@@ -13,7 +13,9 @@ const delivery = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  status: z.enum(['queued', 'kept', 'sent', 'failed']).meta({ description: 'Kept: there is no mail server' }),
+  status: z
+    .enum(['queued', 'kept', 'sent', 'skipped', 'failed'])
+    .meta({ description: 'Kept: there is no mail server' }),
   created_at: instant,
 });
 

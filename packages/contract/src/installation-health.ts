@@ -105,7 +105,7 @@ export const getInstallationHealth = defineEndpoint({
   response: installationHealth,
 });
 
-export const DELIVERY_STATES = ['queued', 'held', 'sent', 'kept', 'failed'] as const;
+export const DELIVERY_STATES = ['queued', 'held', 'sent', 'kept', 'skipped', 'failed'] as const;
 export const DELIVERY_CHANNELS = ['email', 'whatsapp', 'sms', 'push'] as const;
 /** What a message is, as its key says; its subject may tell more than is the operator's to know. */
 export const DELIVERY_KINDS = [
@@ -113,6 +113,7 @@ export const DELIVERY_KINDS = [
   'invitation',
   'notification',
   'digest',
+  'reminder',
   'receipt',
   'signing',
   'owner_statement',

@@ -28,3 +28,6 @@ export const DELIVERY_SKIPS = [
   'limit',
 ] as const;
 export type DeliverySkip = (typeof DELIVERY_SKIPS)[number];
+
+/** So many messages that come by themselves a tenant gets in a day, on one channel; more wait for the next. */
+export const MOST_A_DAY = 2;

@@ -32,7 +32,8 @@ export function findVariables(text: string): MessageVariable[] {
 /** Puts the values in once: what a value holds is never read as a variable. @throws RangeError where one is missing */
 export function fillIn(text: string, values: MessageValues): string {
   return text.replaceAll(named, (_, name: string) => {
-    const value = known.has(name) ? values[name as MessageVariable] : undefined;
+    const variable = MESSAGE_VARIABLES.find((one) => one === name);
+    const value = variable && values[variable];
     if (value === undefined) throw new RangeError(`there is no ${name}`);
     return value;
   });

@@ -33,23 +33,26 @@ export interface Composed {
   template?: { id: string; version: number };
 }
 
+/** Within the transaction that decides. @returns the words, or why there is nothing to say any more */
+type Compose<Kept> = (
+  write: { trx: Trx; organizationId: string },
+  services: Services,
+  delivery: PlannedDelivery,
+  kept: Kept,
+) => Promise<Composed | DeliverySkip>;
+
 /**
  * How messages of one kind get their words when their time has come: in the language, to the address and about the
  * facts of that moment, or not at all.
  */
-export interface Composition<Data = unknown> {
-  /** What was kept of it when it was planned: ids, no words. */
-  data: z.ZodType<Data>;
-  /** Within the transaction that decides; reads only. */
-  compose(
-    write: { trx: Trx; organizationId: string },
-    services: Services,
-    delivery: PlannedDelivery,
-    data: Data,
-  ): Promise<Composed | DeliverySkip>;
-}
+export type Composition = Compose<unknown>;
 /** The kinds of one feature, by the name that stands in `deliveries.composed_by`. */
-export type Compositions = Readonly<Record<string, Composition<never>>>;
+export type Compositions = Readonly<Record<string, Composition>>;
+
+/** @param kept what was kept of a message when it was planned: ids, no words */
+export function composition<Kept>(kept: z.ZodType<Kept>, compose: Compose<Kept>): Composition {
+  return (write, services, delivery, stored) => compose(write, services, delivery, kept.parse(stored));
+}
 
 /** What is about to leave, for whoever may stop it. */
 export interface LeavingDelivery extends PlannedDelivery {
@@ -63,3 +66,9 @@ export type DeliveryGate = (
   trx: Trx,
   delivery: LeavingDelivery,
 ) => Promise<{ skip: DeliverySkip } | { skip: null; consentId: string | null }>;
+
+/** What every feature says of messages. */
+export interface DeliveryRules {
+  compositions: Compositions;
+  gates: readonly DeliveryGate[];
+}

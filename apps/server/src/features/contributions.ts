@@ -1,6 +1,7 @@
 import type { ActivityKinds } from '../contributions/activity.ts';
 import type { AnswerSources } from '../contributions/answers.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
+import type { DeliveryRules } from '../contributions/deliveries.ts';
 import type { Galleries } from '../contributions/galleries.ts';
 import type { AllHandovers } from '../contributions/handovers.ts';
 import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
@@ -95,6 +96,7 @@ import { ownMoney } from './money/own-data.repo.ts';
 import { moneyReports } from './money/report-source.repo.ts';
 import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
+import { notificationCompositions } from './notifications/composition.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
 import { notificationRetention } from './notifications/retention.ts';
 import { organizationExportNotifications } from './organization-exports/notifications.repo.ts';
@@ -349,3 +351,6 @@ export const notificationSources: AllNotificationSources = {
   ...webhookNotifications,
   ...reportNotifications,
 };
+
+/** What becomes of messages when their time has come. */
+export const deliveryRules: DeliveryRules = { compositions: { ...notificationCompositions }, gates: [] };

@@ -6,6 +6,7 @@ import { bookImportJobs } from './book-imports/jobs.ts';
 import { consentJobs } from './consents/jobs.ts';
 import { contactMessageJobs } from './contact-messages/jobs.ts';
 import {
+  deliveryRules,
   notificationSources,
   ownData,
   reportSources,
@@ -55,7 +56,7 @@ export const jobs: readonly Job[] = [
   ...authJobs,
   ...backupJobs(storedKeySources),
   ...dataExportJobs(ownData),
-  ...deliveryJobs,
+  ...deliveryJobs(deliveryRules),
   ...demoJobs,
   ...documentJobs,
   ...erasureJobs,

@@ -2,9 +2,12 @@ import type { Clock } from './clock.ts';
 
 /** Keeps from asking somebody outside who has failed several times in a row, until a rest is over. */
 export interface Breaker {
-  /** @throws Error what the work threw, or without asking while it rests */
+  /** @throws what the work threw; Resting without asking while it rests */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
+
+/** Nothing was asked: it failed several times, and rests. */
+export class Resting extends Error {}
 
 /** @param onRest hears once of every rest that begins, with what failed last */
 export function createBreaker(
@@ -17,7 +20,7 @@ export function createBreaker(
     run: async (work) => {
       const now = clock.now();
       if (restsUntil !== undefined && Temporal.Instant.compare(now, restsUntil) < 0)
-        throw new Error('it failed several times, and is not asked for a while');
+        throw new Resting('it failed several times, and is not asked for a while');
       try {
         const answer = await work();
         [inARow, restsUntil] = [0, undefined];

@@ -111,7 +111,10 @@ test('the landlord’s letter of a receipt speaks to the landlord', () => {
 });
 
 test('no header can be smuggled into a mail, also where nothing was checked before', async () => {
-  const mailer = createMailer('smtp://127.0.0.1:1', 'Dira <no-reply@dira.example>');
+  const mailer = createMailer(
+    { url: 'smtp://127.0.0.1:1', from: 'Dira <no-reply@dira.example>' },
+    { clock: { now: () => Temporal.Instant.from('2026-11-22T07:00:00Z') }, log: { warn: () => {} } },
+  );
   const mail = {
     id: '1',
     to: 'a@example.com',

@@ -1,4 +1,7 @@
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { createBreaker } from './breaker.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 import { logoContentId } from './mail-logo.ts';
 
 /** One message to one person. */
@@ -38,11 +41,19 @@ export interface Mailer {
 const timeoutMs = 20_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…`; undefined: nothing leaves this machine */
-export function createMailer(url: string | undefined, from: string): Mailer {
+export function createMailer(
+  { url, from }: { url: string | undefined; from: string },
+  { clock, log }: { clock: Pick<Clock, 'now'>; log: Pick<Log, 'warn'> },
+): Mailer {
   const sender = readSender(from);
   if (url === undefined)
     return { canSend: false, from: sender, send: () => Promise.reject(new Error('there is no mail server')) };
   let transport: Promise<Transporter> | undefined;
+  const breaker = createBreaker(clock, {
+    failures: 5,
+    restMs: 60_000,
+    onRest: (error) => log.warn({ err: error }, 'the mail server rests for a minute'),
+  });
   const domain = sender.address.split('@').at(-1) || 'localhost';
   return {
     canSend: true,
@@ -53,9 +64,8 @@ export function createMailer(url: string | undefined, from: string): Mailer {
       assertHeader(subject);
       assertHeader(senderName);
       transport ??= openTransport(url);
-      await (
-        await transport
-      ).sendMail({
+      const open = await transport;
+      const message: SendMailOptions = {
         from: { ...sender, name: senderName || sender.name },
         // As an object it is one address, whatever commas it holds.
         to: { name: '', address: to },
@@ -73,10 +83,24 @@ export function createMailer(url: string | undefined, from: string): Mailer {
             content: bytes,
           })),
         ],
-      });
+      };
+      const refusal = await breaker.run(() => tryToSend(open, message));
+      if (refusal !== null) throw refusal;
     },
   };
 }
+
+/** @returns what the server said against this one mail; @throws where it takes none at all */
+async function tryToSend(transport: Transporter, message: SendMailOptions): Promise<unknown> {
+  try {
+    await transport.sendMail(message);
+    return null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && refusals.has(String(error.code))) return error;
+    throw error;
+  }
+}
+const refusals = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** A part of the mail itself: nothing is fetched from anywhere when it is read. */
 function logoPart(bytes: Uint8Array) {

@@ -18,6 +18,7 @@ export type Purpose =
   | 'recovery-code'
   | 'site-admin-key'
   | 'unsubscribe'
+  | 'preferences'
   | 'push'
   | 'reply'
   | 'audit-seal'

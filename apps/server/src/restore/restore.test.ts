@@ -9,6 +9,7 @@ import { runUntilIdle } from '../background.ts';
 import { boot } from '../boot.ts';
 import { LEFT_OUT } from '../db/copied-tables.ts';
 import { readSettings } from '../env.ts';
+import { deliveryRules } from '../features/contributions.ts';
 import { deliver } from '../features/deliveries/service.ts';
 import { addRental, recordPayment, type Rental } from '../features/money/testing.ts';
 import { loadSampleOnFirstStart } from '../features/sample/first-start.ts';
@@ -117,7 +118,7 @@ describe('a restore', () => {
     const then = await paid(restored);
     expect(then).toBeGreaterThan(0);
     expect(then).toBeLessThanOrEqual(await paid(server));
-    await deliver(restored.services, queued);
+    await deliver(restored.services, deliveryRules, queued);
     const states =
       await restored.owner`select id, status from deliveries where dedupe_key like 'test:%' order by status`;
     expect(states).toEqual([

@@ -36,3 +36,54 @@ CREATE INDEX deliveries_counted ON deliveries (organization_id, tenant_id, count
 CREATE INDEX deliveries_of_template ON deliveries (organization_id, template_id) WHERE template_id IS NOT NULL;
 -- What went to people by itself, newest first.
 CREATE INDEX deliveries_automatic ON deliveries (organization_id, position DESC) WHERE is_automatic;
+
+-- The operator finds what was skipped, and what failed goes once more also where its words are found anew.
+CREATE OR REPLACE FUNCTION internal.operator_deliveries(p_state text, p_channel text, p_recipient text, p_from timestamptz,
+    p_until timestamptz, p_after timestamptz, p_after_position bigint, p_limit integer)
+  RETURNS TABLE (id uuid, at_position bigint, organization_name text, channel text, state text, recipient text, kind text, attempts integer,
+    failure text, may_go_again boolean, created_at timestamptz, sent_at timestamptz)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan
+  AS $$
+BEGIN
+  IF NOT internal.is_site_admin(internal.current_user_id()) THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT d.id, d.position, o.name, d.channel, CASE WHEN d.status = 'queued' AND d.held_until IS NOT NULL THEN 'held' ELSE d.status END,
+      d.recipient, split_part(d.dedupe_key, ':', 1), d.attempts, CASE WHEN d.status = 'failed' THEN d.failure END,
+      d.status = 'failed' AND (d.body_sealed IS NOT NULL OR d.text_body <> '' OR d.composed_by IS NOT NULL), d.created_at, d.sent_at
+    FROM deliveries d LEFT JOIN organizations o ON o.id = d.organization_id
+    WHERE (p_state IS NULL OR d.status = CASE p_state WHEN 'held' THEN 'queued' ELSE p_state END)
+      AND (p_state IS DISTINCT FROM 'held' OR d.held_until IS NOT NULL)
+      AND (p_state IS DISTINCT FROM 'queued' OR d.held_until IS NULL)
+      AND (p_channel IS NULL OR d.channel = p_channel)
+      AND (p_recipient = '' OR lower(d.recipient) LIKE lower(p_recipient) || '%')
+      AND d.created_at >= p_from AND d.created_at < p_until
+      AND (p_after IS NULL OR (d.created_at, d.position) < (p_after, p_after_position))
+    ORDER BY d.created_at DESC, d.position DESC LIMIT p_limit;
+END $$;
+
+CREATE OR REPLACE FUNCTION internal.operator_send_again(p_id uuid, p_channel text, p_recipient text, p_from timestamptz,
+    p_until timestamptz, p_limit integer)
+  RETURNS integer
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan
+  AS $$
+DECLARE
+  gone integer;
+BEGIN
+  PERFORM internal.require_operator();
+  WITH again AS (
+    UPDATE deliveries SET status = 'queued', attempts = 0, last_error = NULL, failure = NULL
+    WHERE id IN (
+      SELECT d.id FROM deliveries d
+      WHERE (p_id IS NULL OR d.id = p_id) AND d.status = 'failed' AND (d.body_sealed IS NOT NULL OR d.text_body <> '' OR d.composed_by IS NOT NULL)
+        AND (p_channel IS NULL OR d.channel = p_channel)
+        AND (p_recipient = '' OR lower(d.recipient) LIKE lower(p_recipient) || '%')
+        AND d.created_at >= p_from AND d.created_at < p_until
+      ORDER BY d.created_at, d.position LIMIT p_limit FOR UPDATE SKIP LOCKED)
+    RETURNING id, organization_id
+  ), told AS (
+    INSERT INTO outbox (organization_id, topic, payload)
+      SELECT organization_id, 'delivery.queued', jsonb_build_object('id', id) FROM again ORDER BY id RETURNING 1
+  )
+  SELECT count(*) INTO gone FROM told;
+  RETURN gone;
+END $$;

@@ -332,6 +332,11 @@ describe('told of it', () => {
     await runWaiting(server.services);
     for (const { tenant } of [ana, ben]) {
       expect((await listNotificationsOf(server, tenant)).map(({ data }) => data.subject)).toEqual(['Stays']);
+    }
+    server.clock.advance({ hours: 21 });
+    await server.services.queue.addJobs([{ name: 'release_held_deliveries', payload: {} }]);
+    await runWaiting(server.services);
+    for (const { tenant } of [ana, ben]) {
       expect(await readMails(server, tenant.email, 'notification:')).toMatchObject([
         { subject: 'הודעה לדיירים: Stays' },
       ]);

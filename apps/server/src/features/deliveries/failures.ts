@@ -1,4 +1,5 @@
 import type { DeliveryFailure } from '@dira/domain/installation-health';
+import { Resting } from '../../platform/breaker.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
 
 /** By the codes of the mail library, of the network and of the file store. */
@@ -29,6 +30,7 @@ const causes: Readonly<Record<string, DeliveryFailure>> = {
  */
 export function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof Undeliverable) return 'recipient';
+  if (error instanceof Resting) return 'unreachable';
   if (!(error instanceof Error)) return 'other';
   const { code, name, cause }: { code?: unknown; name: string; cause?: unknown } = error;
   const known = causes[String(code)] ?? causes[name];

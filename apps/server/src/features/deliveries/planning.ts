@@ -25,7 +25,7 @@ export interface PlannedMessage {
   isAutomatic: boolean;
   /** Not before it; absent: as soon as may be. */
   plannedFor?: Temporal.Instant;
-  /** Of no use after it: then it is skipped. */
+  /** The message is of no use after it, and is skipped then. */
   validUntil?: Temporal.Instant;
 }
 

@@ -6,7 +6,6 @@ import { DeviceGone } from '../../platform/push.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './push.repo.ts';
-import { queueDelivery } from './queueing.ts';
 import type { QueuedDelivery } from './repo.ts';
 import { openTarget, sealTarget } from './sealed-devices.ts';
 
@@ -16,17 +15,6 @@ import { openTarget, sealTarget } from './sealed-devices.ts';
  * Guarantees: sealed for that one browser, which somebody is signed in on; nothing but a title, which a locked screen
  * may show, and an address within the product. Never: a word to a browser whose session has ended.
  */
-
-export interface NewPush {
-  dedupeKey: string;
-  deviceId: string;
-  title: string;
-  /** Where it leads, within the product. */
-  path: string;
-  /** It need not be now: it goes out from then on. */
-  holdUntil?: Temporal.Instant;
-  copyFor: string;
-}
 
 /** @throws AppError invalid_request for an address that this server may not call */
 export async function keepDevice(
@@ -47,20 +35,6 @@ export async function findDevices(
   const rows = await repo.listDevicesFor(trx, notificationIds);
   const devices = Map.groupBy(rows, ({ notification_id: id }) => id);
   return new Map([...devices].map(([id, found]) => [id, found.map(({ device_id: device }) => device)]));
-}
-
-export function queuePush(
-  write: { trx: Trx; organizationId: string },
-  services: Pick<Services, 'newId'>,
-  { deviceId, title, path, ...when }: NewPush,
-): Promise<void> {
-  return queueDelivery(write, services.newId(), {
-    channel: 'push',
-    to: deviceId,
-    subject: title,
-    body: { text_body: path, html_body: '' },
-    ...when,
-  });
 }
 
 /** @throws Undeliverable where the device is signed out, or no longer subscribed */

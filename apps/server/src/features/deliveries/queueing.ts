@@ -17,7 +17,7 @@ export interface NewDelivery {
   fileIds?: string[];
   /** Not before it; absent: as soon as may be. */
   plannedFor?: Temporal.Instant;
-  /** Of no use after it: then it is skipped. */
+  /** The message is of no use after it, and is skipped then. */
   validUntil?: Temporal.Instant;
   /** It waits for the end of quiet hours, of Shabbat and of holidays. */
   canWait?: boolean;

@@ -1,5 +1,8 @@
+import type { DeliverySkip } from '@dira/domain/deliveries';
 import type { DeliveryFailure } from '@dira/domain/installation-health';
+import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
+import type { Channel } from '../../contributions/deliveries.ts';
 import { escapeLike } from '../../db/page.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { Deliveries } from '../../db/schema.ts';
@@ -57,6 +60,15 @@ export function findQueuedDelivery(trx: Trx, id: string) {
       'reply_to_sealed',
       'sender_name',
       'answer_to',
+      'purpose',
+      'composed_by',
+      'composed_of',
+      'tenant_id',
+      'can_wait',
+      'is_automatic',
+      'planned_for',
+      'valid_until',
+      (row) => row.fn.coalesce('planned_for', 'created_at').as('due_at'),
       isOfDemo.as('is_of_demo'),
     ])
     .where('id', '=', id)
@@ -66,16 +78,70 @@ export function findQueuedDelivery(trx: Trx, id: string) {
 
 export type QueuedDelivery = NonNullable<Awaited<ReturnType<typeof findQueuedDelivery>>>;
 
-/** Once each, whoever asks: what another worker releases is passed by. */
-export function releaseHeld(trx: Trx, now: string) {
-  return trx
-    .updateTable('deliveries')
-    .set({ held_until: null })
-    .where('id', 'in', (query) =>
-      query.selectFrom('deliveries').select('id').where('held_until', '<=', now).forUpdate().skipLocked(),
+/** What a message is made of once it is composed. */
+export interface ComposedColumns {
+  recipient: string;
+  language: Language;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  reply_to_sealed: Buffer | null;
+  template_id: string | null;
+  template_version: number | null;
+}
+/** What is known of a message since its time has come. */
+export type KnownNow = Partial<ComposedColumns> & { consent_id: string | null };
+
+export const RELEASED_AT_ONCE = 1000;
+
+/** Once each, whoever asks: what another worker releases is passed by. @returns how many */
+export async function releaseHeld(trx: Trx, now: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with released as (
+      update deliveries set held_until = null where id in (
+        select id from deliveries where held_until <= ${now} order by held_until
+        limit ${sql.lit(RELEASED_AT_ONCE)} for update skip locked)
+      returning id, organization_id, position
     )
-    .returning(['id', 'organization_id'])
+    insert into outbox (organization_id, topic, payload)
+      select organization_id, 'delivery.queued', jsonb_build_object('id', id) from released order by position`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function holdDelivery(trx: Trx, id: string, until: string): Promise<void> {
+  await trx.updateTable('deliveries').set({ held_until: until }).where('id', '=', id).execute();
+}
+
+export async function skipDelivery(trx: Trx, id: string, because: DeliverySkip): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ status: 'skipped', skipped_because: because })
+    .where('id', '=', id)
     .execute();
+}
+
+/** What else came to a tenant by itself that day on that channel, one decision after the other. */
+export async function countOfDay(
+  trx: Trx,
+  of: { organizationId: string; tenantId: string; channel: Channel; day: string; id: string },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`day of ${of.tenantId}`}, 0))`.execute(trx);
+  const { counted } = await trx
+    .selectFrom('deliveries')
+    .select((row) => row.fn.countAll<number>().as('counted'))
+    .where('organization_id', '=', of.organizationId)
+    .where('tenant_id', '=', of.tenantId)
+    .where('counted_on', '=', of.day)
+    .where('channel', '=', of.channel)
+    .where('id', '!=', of.id)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+export async function countDelivery(trx: Trx, id: string, day: string): Promise<void> {
+  await trx.updateTable('deliveries').set({ counted_on: day }).where('id', '=', id).execute();
 }
 
 /** In all workspaces, and of accounts. @returns how many */
@@ -88,7 +154,7 @@ export async function failQueued(trx: Trx, error: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export async function deleteHeld(trx: Trx, dedupeKeys: readonly string[]): Promise<void> {
+export async function deleteWaiting(trx: Trx, dedupeKeys: readonly string[]): Promise<void> {
   if (dedupeKeys.length === 0) return;
   await trx
     .deleteFrom('deliveries')
@@ -101,7 +167,6 @@ export async function deleteHeld(trx: Trx, dedupeKeys: readonly string[]): Promi
       ),
     )
     .where('status', '=', 'queued')
-    .where('held_until', 'is not', null)
     .execute();
 }
 
@@ -125,12 +190,11 @@ export function findLogo(trx: Trx, organizationId: string) {
 export async function markDelivered(
   trx: Trx,
   id: string,
-  status: 'kept' | 'sent',
-  sentAt: string | null,
+  columns: KnownNow & { status: 'kept' | 'sent'; sent_at: string | null },
 ): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ status, sent_at: sentAt, last_error: null, failure: null })
+    .set({ ...columns, last_error: null, failure: null })
     .where('id', '=', id)
     .execute();
 }
@@ -138,18 +202,15 @@ export async function markDelivered(
 export async function markFailedAttempt(
   trx: Trx,
   id: string,
-  failed: { attempts: number; error: string; failure: DeliveryFailure; isLast: boolean },
+  columns: KnownNow & {
+    attempts: number;
+    last_error: string;
+    failure: DeliveryFailure;
+    status?: 'failed';
+    held_until?: string;
+  },
 ): Promise<void> {
-  await trx
-    .updateTable('deliveries')
-    .set({
-      attempts: failed.attempts,
-      last_error: failed.error,
-      failure: failed.failure,
-      ...(failed.isLast && { status: 'failed' }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('deliveries').set(columns).where('id', '=', id).execute();
 }
 
 /** The newest ones, newest last. */

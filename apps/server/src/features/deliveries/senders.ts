@@ -1,6 +1,7 @@
 import { showLogo, type MailLogo } from '../../platform/mail-logo.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Services } from '../../services.ts';
+import { makePreferencesUrl } from './preference-links.ts';
 import { bodyOf, replyToOf } from './present.ts';
 import { sendPush } from './push.ts';
 import * as repo from './repo.ts';
@@ -44,8 +45,25 @@ async function sendMail(services: Services, delivery: repo.QueuedDelivery): Prom
     attachments: await readAttachments(services, delivery.organization_id, fileIds),
     replyTo: replyToOf(delivery, services.secrets),
     senderName: delivery.sender_name,
-    unsubscribeUrl: delivery.copy_for === null ? null : makeUnsubscribeUrl(services, delivery.copy_for),
+    unsubscribeUrl: findUnsubscribeUrl(services, delivery),
   });
+}
+
+/** An account ends its copies, a tenant what comes by itself. */
+function findUnsubscribeUrl(
+  services: Services,
+  {
+    copy_for: userId,
+    organization_id: organizationId,
+    tenant_id: tenantId,
+    ...delivery
+  }: repo.QueuedDelivery,
+): string | null {
+  if (userId !== null) return makeUnsubscribeUrl(services, userId);
+  const endsItself = delivery.is_automatic || delivery.purpose === 'marketing';
+  return endsItself && organizationId !== null && tenantId !== null
+    ? makePreferencesUrl(services, { organizationId, tenantId })
+    : null;
 }
 
 /** The one of the day on which it goes. */

@@ -1,10 +1,11 @@
+import type { DeliveryRules } from '../../contributions/deliveries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
-import { postToOutbox } from '../../platform/audit.ts';
 import type { RenderedLetter } from '../../platform/mail-template.ts';
 import { assertHeader } from '../../platform/mail.ts';
 import { sealBody } from '../../platform/sealed-body.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
 import type { Services } from '../../services.ts';
+import { decide } from './deciding.ts';
 import { failureOf } from './failures.ts';
 import { sealReplyTo } from './present.ts';
 import { queueDelivery, type NewDelivery } from './queueing.ts';
@@ -15,13 +16,17 @@ import { findSender } from './senders.ts';
  * What is sent to people.
  *
  * Guarantees: nothing leaves before the write that asked for it is committed; one delivery a dedupe
- * key, however often it is asked for; without a mail server, and out of a demo, it is kept, readable for the operator.
+ * key, however often it is asked for; without a mail server, and out of a demo, it is kept, readable for the operator;
+ * while a provider is away, for up to three days, it waits.
  * Never: a send inside a business transaction, or a header that a text brought along.
  */
 
 /** Attempts before a delivery is given up; the pauses between them grow from seconds to a minute. */
 const mostAttempts = 5;
 const longestError = 500;
+/** What could not leave for so long is given up. */
+const longestAway = { hours: 3 * 24 };
+const longestPauseMinutes = 60;
 
 export interface NewMail extends RenderedLetter, Omit<NewDelivery, 'channel' | 'body' | 'replyToSealed'> {
   /** Where an answer goes, if not to whom it comes from. */
@@ -68,41 +73,81 @@ export async function queueText(
   });
 }
 
-/** Lets go what was held until now; it goes out like anything else. */
+/** Lets go what was held until now, a batch a transaction; it goes out like anything else. */
 export async function releaseHeld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.jobs(async (trx) => {
-    for (const { id, organization_id: organizationId } of await repo.releaseHeld(trx, clock.now().toString()))
-      await postToOutbox(trx, organizationId, 'delivery.queued', { id });
-  });
+  const now = clock.now().toString();
+  let released: number;
+  do released = await db.jobs((trx) => repo.releaseHeld(trx, now));
+  while (released === repo.RELEASED_AT_ONCE);
 }
 
-/** What waits for the end of quiet hours under these keys, or ones below them, is not sent any more; what has gone is gone. */
-export function dropHeld(trx: OrgWrite['trx'], dedupeKeys: readonly string[]): Promise<void> {
-  return repo.deleteHeld(trx, dedupeKeys);
+/** What waits under these keys, or ones below them, is not sent any more; what has gone is gone. */
+export function dropWaiting(trx: OrgWrite['trx'], dedupeKeys: readonly string[]): Promise<void> {
+  return repo.deleteWaiting(trx, dedupeKeys);
 }
 
-/** Sends one delivery, or keeps it where there is no way to send it. Does nothing where that was done before. */
-export async function deliver(services: Services, id: string): Promise<void> {
+/** Sends one delivery, holds it or skips it, or keeps it where there is no way to send it. Does nothing where that was done before. */
+export async function deliver(services: Services, rules: DeliveryRules, id: string): Promise<void> {
+  const { db } = services;
+  const queued = await db.jobs((trx) => repo.findQueuedDelivery(trx, id));
+  if (queued === undefined) return;
+  const decision = await decide(services, rules, queued);
+  switch (decision.what) {
+    case 'hold':
+      return db.jobs((trx) => repo.holdDelivery(trx, id, decision.until.toString()));
+    case 'skip':
+      return db.jobs((trx) => repo.skipDelivery(trx, id, decision.because));
+    case 'send':
+      return send(services, decision.delivery, decision.composed);
+  }
+}
+
+async function send(
+  services: Services,
+  delivery: repo.QueuedDelivery,
+  composed: repo.KnownNow,
+): Promise<void> {
   const { db, clock } = services;
-  const delivery = await db.jobs((trx) => repo.findQueuedDelivery(trx, id));
-  if (delivery === undefined) return;
-  const send = delivery.is_of_demo ? null : findSender(services, delivery);
-  if (send === null) {
-    await db.jobs((trx) => repo.markDelivered(trx, id, 'kept', null));
+  const { id } = delivery;
+  const way = delivery.is_of_demo ? null : findSender(services, delivery);
+  if (way === null) {
+    await db.jobs((trx) => repo.markDelivered(trx, id, { ...composed, status: 'kept', sent_at: null }));
     return;
   }
   try {
-    await send(delivery);
+    await way(delivery);
   } catch (error) {
-    const attempts = delivery.attempts + 1;
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
-    const isLast = attempts >= mostAttempts || error instanceof Undeliverable;
-    const failed = { attempts, error: message, failure: failureOf(error), isLast };
-    await db.jobs((trx) => repo.markFailedAttempt(trx, id, failed));
-    if (isLast) return;
+    const failed = judge(error, delivery, clock.now());
+    await db.jobs((trx) => repo.markFailedAttempt(trx, id, { ...composed, ...failed.columns }));
+    if (failed.isOver) return;
     throw error;
   }
-  await db.jobs((trx) => repo.markDelivered(trx, id, 'sent', clock.now().toString()));
+  const sentAt = clock.now().toString();
+  await db.jobs((trx) => repo.markDelivered(trx, id, { ...composed, status: 'sent', sent_at: sentAt }));
+}
+
+/**
+ * What a failed attempt means. The first few are tried again soon, by the queue; then what was refused is given up, and
+ * what met nobody waits with growing pauses.
+ */
+function judge(
+  error: unknown,
+  { attempts: before, due_at: dueAt }: repo.QueuedDelivery,
+  now: Temporal.Instant,
+) {
+  const attempts = before + 1;
+  const failure = failureOf(error);
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+  const columns = { attempts, last_error: message, failure };
+  if (error instanceof Undeliverable)
+    return { isOver: true, columns: { ...columns, status: 'failed' as const } };
+  if (attempts < mostAttempts) return { isOver: false, columns };
+  const givesUpAt = Temporal.Instant.from(dueAt).add(longestAway);
+  const isAway = failure === 'unreachable' || failure === 'sign_in';
+  if (!isAway || Temporal.Instant.compare(now, givesUpAt) >= 0)
+    return { isOver: true, columns: { ...columns, status: 'failed' as const } };
+  const minutes = Math.min(2 ** (attempts - mostAttempts), longestPauseMinutes);
+  return { isOver: true, columns: { ...columns, held_until: now.add({ minutes }).toString() } };
 }
 
 /**

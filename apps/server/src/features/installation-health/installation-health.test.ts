@@ -66,7 +66,7 @@ test('a message that was refused is shown without its words, and goes once more,
     await runWaiting(server.services);
     await server.owner`update graphile_worker._private_jobs set run_at = now()`;
   }
-  await queue({ to: 'Gad@example.com', holdUntil: server.clock.now().add({ hours: 9 }) });
+  await queue({ to: 'Gad@example.com', plannedFor: server.clock.now().add({ hours: 9 }) });
   expect((await listMessages()).slice(0, 2)).toMatchObject([
     { state: 'held', recipient: 'Gad@example.com' },
     { state: 'failed' },
@@ -125,8 +125,9 @@ test('a message that was refused is shown without its words, and goes once more,
 });
 
 test('a job that ran out of tries is shown by its name, begins anew, or is given up with a reason that stays', async () => {
-  await queue({ to: 'job@example.com', holdUntil: server.clock.now().add({ hours: 9 }) });
+  await queue({ to: 'job@example.com', plannedFor: server.clock.now().add({ hours: 9 }) });
   const [held] = await listMessages('recipient=job@');
+  await server.owner`update deliveries set planned_for = null, held_until = null where id = ${held.id}`;
   const { organizationId } = owner;
   const addJob = (payload: { id: string }) =>
     server.services.queue.addJobs([

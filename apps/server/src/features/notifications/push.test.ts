@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runWaiting } from '../../background.ts';
 import { signIn, signUp, type Person } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
+import { deliveryRules } from '../contributions.ts';
 import { deliver } from '../deliveries/service.ts';
 import { buildDevice, openPushService } from '../deliveries/testing.ts';
 import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
@@ -105,7 +106,7 @@ test('a device hears nothing more from the sign-out on, not even what was on its
   expect(await server.owner`select from push_devices where user_id = ${rental.owner.id}`).toEqual([]);
   service.answer.status = 201;
   const [row] = await listPushes();
-  await deliver(server.services, row!['id']);
+  await deliver(server.services, deliveryRules, row!['id']);
   await reportPayment(server, rental, { reference: '2' });
   await runWaiting(server.services);
   expect(service.pushed).toHaveLength(1);
@@ -179,8 +180,8 @@ test('while the push service is down it is tried again, and comes once', async (
   ]);
   service.answer.status = 201;
   const [row] = await listPushes();
-  await deliver(server.services, row!['id']);
-  await deliver(server.services, row!['id']);
+  await deliver(server.services, deliveryRules, row!['id']);
+  await deliver(server.services, deliveryRules, row!['id']);
   expect(service.pushed).toHaveLength(2);
   expect(await listPushes()).toMatchObject([{ status: 'sent' }]);
 });

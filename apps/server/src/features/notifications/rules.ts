@@ -3,8 +3,15 @@ import { isAllowed, type Action, type MembershipFlags, type TeamRole } from '@di
 import type { Language } from '@dira/i18n/languages';
 import type { Rule } from '../../contributions/notifications.ts';
 
+/** What somebody wants to hear of. */
+export interface Wishes {
+  of_payments: boolean;
+  of_maintenance: boolean;
+  of_leases: boolean;
+}
+
 /** Somebody who might be told. */
-export interface Reader {
+export interface Reader extends Wishes {
   user_id: string;
   audience: NotificationAudience;
   /** The lease as whose tenant they are notified; null for the team. */
@@ -16,9 +23,6 @@ export interface Reader {
   email: string | null;
   language: Language;
   by_email: boolean;
-  of_payments: boolean;
-  of_maintenance: boolean;
-  of_leases: boolean;
   /** Types of which copies wait for the mail of the day. */
   daily_of: string[];
 }
@@ -62,7 +66,7 @@ function isMeant(
   return assignee === true && reader.user_id === assigneeId && may('maintenance.work');
 }
 
-function wants(reader: Reader, type: NotificationType): boolean {
+export function wants(reader: Wishes, type: NotificationType): boolean {
   switch (type) {
     case 'payment':
       return reader.of_payments;

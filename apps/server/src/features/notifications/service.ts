@@ -3,10 +3,9 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from '@dira/domain/notifi
 import type { AllNotificationSources, Subject } from '../../contributions/notifications.ts';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { dropHeld } from '../deliveries/service.ts';
-import { sendCopies } from './copies.ts';
+import { dropWaiting } from '../deliveries/service.ts';
+import { keyOfCopy, sendCopies } from './copies.ts';
 import { deleteDigestsBefore } from './digest.repo.ts';
-import { keyOfCopy } from './mails.ts';
 import * as repo from './repo.ts';
 import { whomToTell, type Reader } from './rules.ts';
 import { findSubject } from './subjects.repo.ts';
@@ -86,8 +85,6 @@ export async function notify(
       waits,
     );
     await sendCopies({ trx, organizationId }, services, {
-      topic,
-      data,
       told,
       readers,
       cannotWait: subject.cannot_wait,
@@ -145,7 +142,7 @@ export async function retract(
     for (const { topic, by, where } of listRetractions(sources))
       if (by === event) {
         const told = await repo.deleteRetracted(trx, { ...retracted, topic, where });
-        await dropHeld(trx, told.map(keyOfCopy));
+        await dropWaiting(trx, told.map(keyOfCopy));
       }
   });
 }

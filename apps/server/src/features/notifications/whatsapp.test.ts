@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import type { Member, Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
+import { deliveryRules } from '../contributions.ts';
 import { deliver } from '../deliveries/service.ts';
 import { openWhatsApp } from '../deliveries/testing.ts';
 import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
@@ -44,7 +45,7 @@ const standingOf = async (on: TestServer, as: Person) => {
 };
 const listCopies = (on: TestServer, { organizationId }: Member) =>
   on.owner<{ id: string; status: string; attempts: number; last_error: string | null }[]>`
-    select id, status, attempts, last_error, held_until from deliveries
+    select id, status, skipped_because, attempts, last_error, held_until from deliveries
     where channel = 'whatsapp' and organization_id = ${organizationId} order by position`;
 
 test('whoever asks for it is told by WhatsApp, in their language, with the way to it, once', async () => {
@@ -127,9 +128,19 @@ test('without a provider it is neither offered nor taken, and nothing is put by'
 });
 
 test.each([
-  ['switched it off', (owner: Person): Promise<unknown> => choose(server, owner, false)],
-  ['has another phone', (owner: Person): Promise<unknown> => confirmPhone(server, owner, '972541112223')],
-])('what waited goes to nobody who %s meanwhile', async (_, change) => {
+  {
+    what: 'goes to nobody who switched it off meanwhile',
+    change: (owner: Person): Promise<unknown> => choose(server, owner, false),
+    taken: [],
+    left: { status: 'skipped', skipped_because: 'switched_off' },
+  },
+  {
+    what: 'goes to the phone that the person has by then',
+    change: (owner: Person): Promise<unknown> => confirmPhone(server, owner, '972541112223'),
+    taken: ['972541112223'],
+    left: { status: 'sent' },
+  },
+])('what waited $what', async ({ change, taken, left }) => {
   const { rental, owner } = await setUp('2026-11-27T12:00:00Z');
   await confirmPhone(server, owner);
   await choose(server, owner, true);
@@ -138,9 +149,10 @@ test.each([
   const [copy] = await listCopies(server, owner);
   expect(copy).toMatchObject({ status: 'queued', held_until: '2026-11-29T06:30:00Z' });
   await change(owner);
-  await deliver(server.services, copy!.id);
-  expect(provider.taken).toEqual([]);
-  expect(await listCopies(server, owner)).toMatchObject([{ status: 'failed' }]);
+  server.clock.advance({ hours: 43 });
+  await deliver(server.services, deliveryRules, copy!.id);
+  expect(provider.taken.map(({ message }) => message.to)).toEqual(taken);
+  expect(await listCopies(server, owner)).toMatchObject([left]);
 });
 
 test.each([429, 500, 401])('an answer of %i is tried again, under the same key', async (status) => {
@@ -153,8 +165,8 @@ test.each([429, 500, 401])('an answer of %i is tried again, under the same key',
   expect(await listCopies(server, owner)).toMatchObject([{ status: 'queued', attempts: 1 }]);
   provider.answer.status = 200;
   const [copy] = await listCopies(server, owner);
-  await deliver(server.services, copy!.id);
-  await deliver(server.services, copy!.id);
+  await deliver(server.services, deliveryRules, copy!.id);
+  await deliver(server.services, deliveryRules, copy!.id);
   expect(provider.taken.map(({ key }) => key)).toEqual([copy!.id, copy!.id]);
   expect(await listCopies(server, owner)).toMatchObject([{ status: 'sent' }]);
 });

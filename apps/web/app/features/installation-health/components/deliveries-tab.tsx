@@ -34,6 +34,7 @@ const tones: Record<OperatorDelivery['state'], StatusTone> = {
   held: 'off',
   sent: 'ok',
   kept: 'off',
+  skipped: 'off',
   failed: 'late',
 };
 
