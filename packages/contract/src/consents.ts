@@ -186,7 +186,7 @@ export const exportConsents = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({
     ...filters,
-    of: id.optional().meta({ description: 'Of the address of this consent alone' }),
+    consentId: id.optional().meta({ description: 'Of the address of this consent alone' }),
     ...tableQuery('consents'),
   }),
   produces: tableTypes,

@@ -9,8 +9,7 @@ const tag = 'Public';
 const token = verbatim(200).min(1);
 
 /** What is switched: what comes of itself about the tenancy, or offers. */
-export const PREFERENCE_KINDS = ['reminders', 'offers'] as const;
-export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
+const PREFERENCE_KINDS = ['reminders', 'offers'] as const;
 
 const preferences = z
   .object({

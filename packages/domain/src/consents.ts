@@ -11,7 +11,6 @@ export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** How a word about offers came. A list of addresses that was bought or imported is none, and has no name here. */
 export const CONSENT_SOURCES = ['form', 'typed_in', 'reply', 'preference_page', 'agreement'] as const;
-export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
 export const SUPPRESSION_REASONS = ['opted_out', 'bounced', 'complained', 'by_hand'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
@@ -65,15 +64,51 @@ export function maskAddress(channel: WrittenChannel, address: string): string {
 }
 
 /** What people answer who want nothing more; a word of it within a sentence is talk, and ends nothing. */
-const optOutWords: ReadonlySet<string> = new Set([
-  ...['הסר', 'הסירו', 'הסרה', 'להסיר', 'הסר אותי', 'הסירו אותי', 'נא להסיר', 'נא להסיר אותי', 'הסר מרשימה'],
-  ...['הסר מהרשימה', 'הסרה מרשימת תפוצה', 'תפסיקו', 'עצור', 'עצרו'],
-  ...['stop', 'stop all', 'stopall', 'please stop', 'unsubscribe', 'unsubscribe me', 'please unsubscribe'],
-  ...['opt out', 'optout', 'remove', 'remove me', 'please remove me'],
-  ...['baja', 'dar de baja', 'darme de baja', 'alto', 'parar', 'cancelar suscripcion', 'no escribir mas'],
-  ...['arret', 'arreter', 'desabonner', 'me desabonner', 'desinscrire', 'me desinscrire', 'desinscription'],
-  ...['ndal', 'ndalo', 'ndaloni', 'cregjistro', 'cregjistrohu', 'me hiqni', 'hiqmeni'],
-]);
+const optOutWords: ReadonlySet<string> = new Set(
+  Object.values({
+    he: [
+      'הסר',
+      'הסירו',
+      'הסרה',
+      'להסיר',
+      'הסר אותי',
+      'הסירו אותי',
+      'נא להסיר',
+      'נא להסיר אותי',
+      'הסר מרשימה',
+      'הסר מהרשימה',
+      'הסרה מרשימת תפוצה',
+      'תפסיקו',
+      'עצור',
+      'עצרו',
+    ],
+    en: [
+      'stop',
+      'stop all',
+      'stopall',
+      'please stop',
+      'unsubscribe',
+      'unsubscribe me',
+      'please unsubscribe',
+      'opt out',
+      'optout',
+      'remove',
+      'remove me',
+      'please remove me',
+    ],
+    es: ['baja', 'dar de baja', 'darme de baja', 'alto', 'parar', 'cancelar suscripcion', 'no escribir mas'],
+    fr: [
+      'arret',
+      'arreter',
+      'desabonner',
+      'me desabonner',
+      'desinscrire',
+      'me desinscrire',
+      'desinscription',
+    ],
+    sq: ['ndal', 'ndalo', 'ndaloni', 'cregjistro', 'cregjistrohu', 'me hiqni', 'hiqmeni'],
+  }).flat(),
+);
 
 /** Whether an answer says nothing but that the person wants no more of it. */
 export function isOptOut(text: string): boolean {

@@ -353,4 +353,7 @@ export const notificationSources: AllNotificationSources = {
 };
 
 /** What becomes of messages when their time has come. */
-export const deliveryRules: DeliveryRules = { compositions: { ...notificationCompositions }, gates: [] };
+export const deliveryRules: DeliveryRules = {
+  compositions: { ...notificationCompositions },
+  gates: [consentGate],
+};

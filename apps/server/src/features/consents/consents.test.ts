@@ -1,8 +1,12 @@
 import type { Preferences } from '@dira/contract/preferences';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { composition, type DeliveryRules } from '../../contributions/deliveries.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { planMessage, type PlannedMessage } from '../deliveries/planning.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
+import { deliver } from '../deliveries/service.ts';
 import { addRental, type Rental } from '../money/testing.ts';
 import { consentGate } from './gate.ts';
 import { buildConsent, enterConsent, stopAddress } from './testing.ts';
@@ -65,7 +69,7 @@ describe('the ledger of consents', () => {
     expect(body).toMatchObject({ state: 'withdrawn', person: { tenantId: null, name: 'Noa Peretz' } });
     expect(body.lines.map((line: { state: string }) => line.state)).toEqual(['withdrawn', 'given']);
     expect((await get('/consents?state=given&search=noa')).body.items).toEqual([]);
-    const file = (await get(`/tables/consents?of=${id}`)).raw.toString();
+    const file = (await get(`/tables/consents?consentId=${id}`)).raw.toString();
     expect(file).toContain('I agree to get offers of homes by email.');
     expect(file).toContain('Said so by phone');
     expect(file.trim().split('\n')).toHaveLength(3);
@@ -199,6 +203,57 @@ describe('the link for a tenant without an account', () => {
     expect(ofMail((await open()).body)).toMatchObject({ ...stops, isBlocked: true });
     expect(await choose('reminders', true)).toMatchObject({ status: 409 });
     await post(`/suppressions/${id}/lifting`, { reason: 'Asked by phone' });
+  });
+});
+
+describe('between the queue and the sending', () => {
+  const rules: DeliveryRules = {
+    compositions: {
+      test: composition(z.object({}), () =>
+        Promise.resolve({ to: tenant.email, language: 'he', subject: 'Rent', text: 'Rent', html: '' }),
+      ),
+    },
+    gates: [consentGate],
+  };
+  const plan = async (purpose: PlannedMessage['purpose']) => {
+    const { organizationId } = owner;
+    const dedupeKey = crypto.randomUUID();
+    await server.services.db.jobs((trx) =>
+      planMessage({ trx, organizationId }, server.services, {
+        dedupeKey,
+        channel: 'email',
+        purpose,
+        composedBy: 'test',
+        composedOf: {},
+        tenantId: tenant.id,
+        canWait: false,
+        isAutomatic: true,
+      }),
+    );
+    const [row] = await server.owner<{ id: string }[]>`
+      select id from deliveries where dedupe_key = ${dedupeKey}`;
+    return row!.id;
+  };
+  const leave = async (id: string) => {
+    await deliver(server.services, rules, id);
+    const [row] =
+      await server.owner`select status, skipped_because, consent_id from deliveries where id = ${id}`;
+    return row;
+  };
+
+  test('an opt-out is honoured, and an offer stands on its consent', async () => {
+    await choose('reminders', true);
+    await choose('offers', true);
+    const [offer, late, reminder] = [await plan('marketing'), await plan('marketing'), await plan('service')];
+    const passed = await ask({ purpose: 'marketing' });
+    expect(passed).toMatchObject({ consentId: expect.any(String) });
+    expect(await leave(offer)).toMatchObject({
+      skipped_because: null,
+      consent_id: 'consentId' in passed ? passed.consentId : '',
+    });
+    await click(token);
+    expect(await leave(late)).toMatchObject({ status: 'skipped', skipped_because: 'opted_out' });
+    expect(await leave(reminder)).toMatchObject({ status: 'skipped', skipped_because: 'opted_out' });
   });
 });
 

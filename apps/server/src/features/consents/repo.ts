@@ -66,17 +66,17 @@ export function selectConsents(
     .limit(limit + 1);
 }
 
-/** Every word, the newest first; `of`: of the address of one of them alone. */
+/** Every word, the newest first; with `consentId` those of its address alone. */
 export function selectLedger(
   { organizationId }: OrgScope,
-  { of, limit, after, ...filters }: Paged & { of?: string | undefined },
+  { consentId, limit, after, ...filters }: Paged & { consentId?: string | undefined },
 ) {
   return queries
     .selectFrom('consents as r')
     .where('r.organization_id', '=', organizationId)
     .where(found(filters))
     .$call(
-      ifGiven(of, (query, id) =>
+      ifGiven(consentId, (query, id) =>
         query.where(
           sql<boolean>`(r.channel, r.address) = (select o.channel, o.address from consents o
             where o.organization_id = r.organization_id and o.id = ${id})`,

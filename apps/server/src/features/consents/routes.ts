@@ -26,7 +26,7 @@ function bindConsents(api: Api): void {
   api.read(contract.getConsent, (scope, { params: { consentId } }) =>
     readAll(
       [
-        repo.selectLedger(scope, { of: consentId, limit: contract.CONSENTS_SHOWN, after: undefined }),
+        repo.selectLedger(scope, { consentId, limit: contract.CONSENTS_SHOWN, after: undefined }),
         repo.selectSuppressionsOf(scope, consentId),
       ],
       present.presentHistory,
