@@ -179,7 +179,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSampleRoutes(api, services);
   registerDemoRoutes(api, services);
   registerRentRollImportRoutes(api, services);
-  registerDeliveryRoutes(api, services);
   registerLeaseAgreementRoutes(api, services);
   registerAmendmentRoutes(api, services);
   registerNotificationRoutes(api, services);
@@ -188,6 +187,12 @@ export function registerFeatures(api: Api, services: Services): void {
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+  registerDeliveries(api, services);
+}
+
+/** What leaves for people, and what they said of it. */
+function registerDeliveries(api: Api, services: Services): void {
+  registerDeliveryRoutes(api, services);
   registerConsentRoutes(api, services);
 }
 

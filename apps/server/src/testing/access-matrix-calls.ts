@@ -32,7 +32,6 @@ import { bankStatementCalls } from './access-matrix-bank-statements.ts';
 import { bookImportCalls } from './access-matrix-book-imports.ts';
 import { calculationCalls } from './access-matrix-calculations.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
-import { consentCalls } from './access-matrix-consents.ts';
 import { contactMessageCalls } from './access-matrix-contact-messages.ts';
 import { costSettlementCalls } from './access-matrix-cost-settlements.ts';
 import { dataExportCalls } from './access-matrix-data-exports.ts';
@@ -343,7 +342,6 @@ const calls: Record<string, MakeCall> = {
   ...meterReadingCalls,
   ...moneyCalls,
   ...announcementCalls,
-  ...consentCalls,
   ...contactMessageCalls,
   ...securityCalls,
   ...subscriptionCalls,

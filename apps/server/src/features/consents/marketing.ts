@@ -8,7 +8,7 @@ const lawfulWord = 'פרסומת';
 interface Offer {
   channel: WrittenChannel;
   language: Language;
-  /** Of a mail; the others have none. */
+  /** The line above a mail; messages on other channels have none. */
   subject?: string;
   body: string;
   sender: string;

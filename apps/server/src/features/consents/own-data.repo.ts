@@ -2,16 +2,8 @@ import { sql } from 'kysely';
 import { day, moment, text } from '../../contributions/own-data-cells.ts';
 import { section, type OwnDataSource } from '../../contributions/own-data.ts';
 
-const said = section('consents', ['workspace', 'at', 'channel', 'address', 'status', 'text', 'source']);
-const stopped = section('suppressions', [
-  'workspace',
-  'at',
-  'channel',
-  'address',
-  'kind',
-  'reason',
-  'endedOn',
-]);
+const said = section('consents', ['workspace', 'at', 'method', 'address', 'status', 'text', 'kind']);
+const stopped = section('suppressions', ['workspace', 'at', 'method', 'address', 'kind', 'text', 'endedOn']);
 
 /** What a tenant said of being written to, and what is not sent to them. */
 export const ownConsents: OwnDataSource = {
@@ -35,11 +27,11 @@ export const ownConsents: OwnDataSource = {
       place.add(said, {
         workspace,
         at: day(row.said_on),
-        channel: channelOf(row.channel),
+        method: channelOf(row.channel),
         address: text(row.address),
         status: stateOf(row.state),
         text: text(row.said),
-        source: sourceOf(row.source),
+        kind: sourceOf(row.source),
       });
     const suppressions = await trx
       .selectFrom('suppressions')
@@ -52,10 +44,10 @@ export const ownConsents: OwnDataSource = {
       place.add(stopped, {
         workspace,
         at: moment(row.stopped_at),
-        channel: channelOf(row.channel),
+        method: channelOf(row.channel),
         address: text(row.address),
         kind: stopOf(row.stops),
-        reason: reasonOf(row.reason),
+        text: reasonOf(row.reason),
         endedOn: moment(row.lifted_at),
       });
   },

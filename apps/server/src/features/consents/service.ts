@@ -22,7 +22,7 @@ import type { Address, Writer } from './repo.ts';
  * withdrawal and counts all the same; a list of addresses that counts as consent.
  */
 
-/** Whose address it is. */
+/** A person by the address at which they are written to. */
 export interface AddressedPerson extends Address {
   tenantId: string | null;
   name: string;

@@ -65,7 +65,7 @@ export function AddConsentPanel({ onClose }: { onClose: () => void }) {
     name: t('common:labels.fullName'),
     text: t('labels.text'),
     language: t('labels.textLanguage'),
-    note: t('labels.source'),
+    note: t('labels.note'),
     saidOn: t('labels.saidOn'),
   };
   return (

@@ -40,7 +40,7 @@ export function AddStopPanel({ onClose }: { onClose: () => void }) {
     address: t('labels.address'),
     name: t('common:labels.name'),
     stops: t('labels.stops'),
-    note: t('labels.why'),
+    note: t('stop.note'),
   };
   return (
     <FormPanel

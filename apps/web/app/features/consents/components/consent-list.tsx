@@ -123,8 +123,8 @@ function useColumns(): Column<Consent>[] {
       render: ({ state, isStopped }) => <ConsentPill state={state} isStopped={isStopped} />,
     },
     {
-      key: 'since',
-      header: t('labels.since'),
+      key: 'saidOn',
+      header: t('labels.saidOn'),
       isShort: true,
       show: 'medium',
       render: ({ saidOn }) => <Code>{formatDate(saidOn)}</Code>,

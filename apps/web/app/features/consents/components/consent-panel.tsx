@@ -97,7 +97,7 @@ function WithdrawPanel({ consentId, history: { address }, onClose }: WithdrawPan
     <ReasonPanel
       title={t('withdraw.title')}
       lead={t('withdraw.body', { address: isolate.code(address) })}
-      label={t('withdraw.note')}
+      label={t('labels.note')}
       maxLength={consentWithdrawalLimits.note}
       submitLabel={t('withdraw.button')}
       change={useWithdrawConsent(consentId)}

@@ -27,13 +27,13 @@ export function ConsentsTab() {
 }
 
 function Parts() {
-  const { t } = useTranslation('consents');
+  const { t } = useTranslation(['consents', 'common']);
   const page = usePageQuery();
   const part = oneOf(page.get('part'), PARTS);
   return (
     <Stack>
       <Chips
-        label={t('parts.label')}
+        label={t('common:labels.show')}
         value={part}
         chips={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
         onChange={(chosen) =>

@@ -97,7 +97,7 @@ function ChannelCard({ channel: one, organization, offerText, onPress }: Channel
             onChange={(isOn) => onPress({ channel, kind: 'reminders', isOn })}
           />
           <SwitchRow
-            label={t('preferences.offers')}
+            label={t('stops.marketing')}
             hint={reminders ? offerText : t('preferences.offersNeedReminders')}
             isOn={offers}
             isDisabled={!reminders}

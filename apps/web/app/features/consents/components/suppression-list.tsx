@@ -118,13 +118,13 @@ function useColumns(): Column<Suppression>[] {
     },
     {
       key: 'reason',
-      header: t('labels.why'),
+      header: t('common:labels.reason'),
       show: 'medium',
       render: ({ reason }) => t(`reasons.${reason}`),
     },
     {
       key: 'since',
-      header: t('labels.since'),
+      header: t('labels.stoppedOn'),
       isShort: true,
       show: 'medium',
       render: ({ at }) => <Code>{formatDate(toBusinessDate(at))}</Code>,

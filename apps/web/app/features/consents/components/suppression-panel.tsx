@@ -51,15 +51,15 @@ function Facts({ suppression: { stops, reason, note, at, by, lifted } }: { suppr
       <FactList
         facts={[
           { label: t('labels.stops'), value: t(`stops.${stops}`) },
-          { label: t('labels.why'), value: t(`reasons.${reason}`) },
-          ...(note === '' ? [] : [{ label: t('labels.note'), value: <UserText>{note}</UserText> }]),
-          { label: t('labels.since'), value: <Code>{formatDateTime(at)}</Code> },
+          { label: t('common:labels.reason'), value: t(`reasons.${reason}`) },
+          ...(note === '' ? [] : [{ label: t('stop.note'), value: <UserText>{note}</UserText> }]),
+          { label: t('labels.stoppedOn'), value: <Code>{formatDateTime(at)}</Code> },
           ...(reason === 'by_hand' ? [{ label: t('labels.by'), value: name(by) }] : []),
           ...(lifted === null
             ? []
             : [
                 {
-                  label: t('labels.liftedOn'),
+                  label: t('states.lifted'),
                   value: (
                     <>
                       <Code>{formatDateTime(lifted.at)}</Code> · {name(lifted.by)}
