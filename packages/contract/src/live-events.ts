@@ -84,6 +84,7 @@ export const LIVE_KINDS = {
   unit: { action: 'properties.see' },
   meter_reading: { action: 'leases.see' },
   user: { action: 'users.manage' },
+  sent_message: { action: 'automations.manage' },
 } as const satisfies Record<string, Audience>;
 
 export type LiveKind = keyof typeof LIVE_KINDS;

@@ -215,6 +215,7 @@ export const AUDIT_ENTITIES = [
   'note',
   'announcement',
   'message',
+  'sent_message',
   'calendar_event',
   'calendar_feed',
   'rent_roll_import',

@@ -90,6 +90,7 @@ import type reports from '../catalogues/en/reports.json';
 import type retention from '../catalogues/en/retention.json';
 import type sample from '../catalogues/en/sample.json';
 import type securities from '../catalogues/en/securities.json';
+import type sentMessages from '../catalogues/en/sent-messages.json';
 import type settings from '../catalogues/en/settings.json';
 import type sharedPortfolios from '../catalogues/en/shared-portfolios.json';
 import type shell from '../catalogues/en/shell.json';
@@ -204,6 +205,7 @@ export interface Resources {
   sample: typeof sample;
   retention: typeof retention;
   securities: typeof securities;
+  'sent-messages': typeof sentMessages;
   settings: typeof settings;
   'shared-portfolios': typeof sharedPortfolios;
   shell: typeof shell;

@@ -54,6 +54,7 @@ import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
 import { reportCalls } from './access-matrix-reports.ts';
 import { securityCalls } from './access-matrix-securities.ts';
+import { sentMessageCalls } from './access-matrix-sent-messages.ts';
 import { subscriptionCalls } from './access-matrix-subscriptions.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
@@ -342,6 +343,7 @@ const calls: Record<string, MakeCall> = {
   ...meterReadingCalls,
   ...moneyCalls,
   ...announcementCalls,
+  ...sentMessageCalls,
   ...contactMessageCalls,
   ...securityCalls,
   ...subscriptionCalls,

@@ -65,6 +65,7 @@ export type Noun =
   | 'retention'
   | 'seal-key'
   | 'search'
+  | 'sent-messages'
   | 'securities'
   | 'sessions'
   | 'signature-requests'
@@ -256,6 +257,7 @@ const shownBy = {
   tenant_notice: ['leases', 'dashboard', 'documents'],
   unit: places,
   user: ['users', 'team'],
+  sent_message: ['sent-messages'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */

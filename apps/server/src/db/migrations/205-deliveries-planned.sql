@@ -35,7 +35,29 @@ CREATE INDEX deliveries_counted ON deliveries (organization_id, tenant_id, count
 -- How often a template was used.
 CREATE INDEX deliveries_of_template ON deliveries (organization_id, template_id) WHERE template_id IS NOT NULL;
 -- What went to people by itself, newest first.
-CREATE INDEX deliveries_automatic ON deliveries (organization_id, position DESC) WHERE is_automatic;
+CREATE INDEX deliveries_automatic ON deliveries (organization_id, created_at DESC, id DESC) WHERE is_automatic;
+CREATE INDEX deliveries_automatic_by_state ON deliveries (organization_id, status, created_at DESC, id DESC)
+  WHERE is_automatic;
+
+-- What failed of a workspace goes once more. @returns what it was before; null where there is none
+CREATE FUNCTION internal.send_automatic_again(p_id uuid) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+DECLARE
+  was text;
+BEGIN
+  SELECT d.status INTO was FROM deliveries d
+    WHERE d.id = p_id AND d.organization_id = internal.current_organization_id() AND d.is_automatic FOR UPDATE;
+  IF was = 'failed' THEN
+    UPDATE deliveries SET status = 'queued', attempts = 0, last_error = NULL, failure = NULL WHERE id = p_id;
+    INSERT INTO outbox (organization_id, topic, payload, created_at)
+      VALUES (internal.current_organization_id(), 'delivery.queued', jsonb_build_object('id', p_id),
+        coalesce(internal.current_instant(), clock_timestamp()));
+  END IF;
+  RETURN was;
+END $$;
+REVOKE ALL ON FUNCTION internal.send_automatic_again FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.send_automatic_again TO dira_app;
 
 -- The operator finds what was skipped, and what failed goes once more also where its words are found anew.
 CREATE OR REPLACE FUNCTION internal.operator_deliveries(p_state text, p_channel text, p_recipient text, p_from timestamptz,

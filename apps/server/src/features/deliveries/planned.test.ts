@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { runWaiting } from '../../background.ts';
 import { composition, type DeliveryRules } from '../../contributions/deliveries.ts';
+import { signUpMember, signUpOwner } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRental, type Rental } from '../money/testing.ts';
 import { planMessage, type PlannedMessage } from './planning.ts';
@@ -21,6 +22,7 @@ let facts: {
   stopped: DeliverySkip | null;
 };
 let sentBefore: number;
+const mailServer = { refuses: false };
 
 // A Sunday, nine in the morning in Jerusalem.
 const sunday = '2026-11-22T07:00:00Z';
@@ -28,7 +30,7 @@ const friday = '2026-11-27T12:30:00Z';
 const template = { id: '0197a000-0000-7000-8000-000000000001', version: 3 };
 
 beforeAll(async () => {
-  smtp = await openMailServer();
+  smtp = await openMailServer(mailServer);
   server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
   rental = await addRental(server);
   const [tenant] = await server.owner<{ id: string }[]>`
@@ -194,6 +196,48 @@ describe('a planned message', () => {
     for (const id of ids) expect(await tryNow(id)).toMatchObject({ skipped_because: 'too_late' });
     expect(sent()).toEqual([]);
   });
+});
+
+test('the owner reads what became of each, and sends once more what failed', async () => {
+  const { owner } = rental;
+  const manager = await signUpMember(server, owner.organizationId, 'property_manager');
+  const list = async (query = '') =>
+    (await server.request('GET', owner.path(`/sent-messages${query}`), { as: owner })).body.items;
+  facts.skip = 'settled';
+  const skipped = await plan();
+  await tryNow(skipped);
+  facts.skip = null;
+  mailServer.refuses = true;
+  const failed = await plan();
+  for (let attempt = 0; attempt < 5; attempt += 1) await tryNow(failed);
+  mailServer.refuses = false;
+  await plan({ isAutomatic: false });
+  expect(await list()).toHaveLength(2);
+  expect(await list('?state=skipped')).toMatchObject([
+    {
+      id: skipped,
+      state: 'skipped',
+      skippedBecause: 'settled',
+      tenant: { id: tenantId },
+      can: { sendAgain: false },
+    },
+  ]);
+  expect(await list('?state=failed')).toMatchObject([
+    { id: failed, to: 'dana@example.com', failure: 'refused', can: { sendAgain: true } },
+  ]);
+  const again = (id: string, as = owner) =>
+    server.request('POST', owner.path(`/sent-messages/${id}/retries`), { as });
+  expect((await again(failed, manager)).status).toBe(403);
+  expect((await again(failed)).status).toBe(204);
+  expect(await tryNow(failed)).toMatchObject({ status: 'sent' });
+  const { body } = await server.request('GET', owner.path(`/sent-messages/${failed}`), { as: owner });
+  expect(body).toMatchObject({ state: 'sent', subject: 'First words of rent', text: 'First words' });
+  expect((await again(failed)).body.code).toBe('transition_refused');
+  const stranger = await signUpOwner(server);
+  expect(
+    (await server.request('POST', stranger.path(`/sent-messages/${failed}/retries`), { as: stranger }))
+      .status,
+  ).toBe(404);
 });
 
 test('while the mail server is away a message waits, with growing pauses, and is given up after three days', async () => {

@@ -12,6 +12,7 @@ export const stateOfMail = {
   queued: 'waiting',
   kept: 'sent',
   sent: 'sent',
+  skipped: 'failed',
   failed: 'failed',
 } as const;
 export type MailStatus = Exclude<keyof typeof stateOfMail, 'none'>;

@@ -6,6 +6,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import type { Member } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 /** A mail server for one test alone; it goes when the test ends. */
 export async function startMailServer(options?: Parameters<typeof openMailServer>[0]) {
@@ -144,4 +146,13 @@ export async function openWhatsApp() {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/v23.0/1098/messages`;
   return { settings: { WHATSAPP_URL: url, WHATSAPP_TOKEN: token }, taken, answer, close };
+}
+
+/** A message that came by itself and could not be sent. @returns its id */
+export async function addFailedMessage(server: TestServer, { organizationId }: Member): Promise<string> {
+  const id = randomUUID();
+  await server.owner`
+    insert into deliveries (organization_id, id, dedupe_key, channel, recipient, subject, text_body, is_automatic, status, failure, created_at)
+    values (${organizationId}, ${id}, ${`test:${id}`}, 'email', 'dana@example.com', 'Rent', 'Text', true, 'failed', 'refused', ${server.clock.now().toString()})`;
+  return id;
 }

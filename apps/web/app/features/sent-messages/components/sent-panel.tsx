@@ -1,0 +1,70 @@
+import { formatDateTime } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sayOutcome } from '../../../lib/said-outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { sentMessageQuery, useSendMessageAgain } from '../queries.ts';
+import { SentStanding } from './sent-standing.tsx';
+import classes from './sent.module.css';
+
+/** One message: its words, how it is, and a second try where it failed. */
+export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; onClose: () => void }) {
+  const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
+  const { organizationId } = useOrganization();
+  const { data: message } = useSuspenseQuery(sentMessageQuery(organizationId, sentMessageId));
+  const again = useSendMessageAgain();
+  const { tenant, to, channel, createdAt, waitsUntil, sentAt, subject, text } = message;
+  const times = [
+    { label: t('plannedAt'), at: createdAt },
+    { label: t('waitsUntil'), at: waitsUntil },
+    { label: t('sentAt'), at: sentAt },
+  ];
+  return (
+    <SidePanel
+      title={subject === '' ? t('states.waiting') : subject}
+      onClose={onClose}
+      {...(message.can.sendAgain && {
+        footer: (
+          <Button
+            loading={again.isPending}
+            onClick={() =>
+              again.mutate(sentMessageId, sayOutcome(t('installation-health:deliveries.sentAgain')))
+            }
+          >
+            {t('common:actions.sendAgain')}
+          </Button>
+        ),
+      })}
+    >
+      <Stack>
+        <Card title={t('common:labels.details')}>
+          <FactList
+            facts={[
+              { label: t('common:labels.status'), value: <SentStanding message={message} /> },
+              {
+                label: t('common:labels.tenant'),
+                value: tenant === null ? t('erased') : <UserText>{tenant.name}</UserText>,
+              },
+              ...(to === '' ? [] : [{ label: t(`channels.${channel}`), value: <Code>{to}</Code> }]),
+              ...times.flatMap(({ label, at }) =>
+                at === null ? [] : [{ label, value: <Code>{formatDateTime(at)}</Code> }],
+              ),
+            ]}
+          />
+        </Card>
+        {text !== '' && (
+          <Card title={t('words')}>
+            <p className={classes.words}>
+              <UserText>{text}</UserText>
+            </p>
+          </Card>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
