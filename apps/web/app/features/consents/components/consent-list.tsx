@@ -4,7 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -12,10 +12,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconMail } from '../../../ui/icons.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { useChoiceFilter } from '../../lists/components/choice-filter.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { consentFilter } from '../filters.ts';
 import { consentsQuery, saveProof, type Consent } from '../queries.ts';
 
 /** What each address last said about offers. */
@@ -23,14 +24,9 @@ export function ConsentList() {
   const { t } = useTranslation(['consents', 'common']);
   const { organizationId } = useOrganization();
   const page = usePageQuery();
-  const search = page.get('search') ?? '';
-  const state = page.get('state') === null ? undefined : oneOf(page.get('state'), CONSENT_STATES);
-  const query = useSuspenseInfiniteQuery(
-    consentsQuery(organizationId, {
-      ...(state !== undefined && { state }),
-      ...(search !== '' && { search }),
-    }),
-  );
+  const filter = consentFilter(page.get);
+  const { state, search = '' } = filter;
+  const query = useSuspenseInfiniteQuery(consentsQuery(organizationId, filter));
   const rows = rowsOf(query.data);
   const isNarrowed = state !== undefined || search !== '';
   const byState = useChoiceFilter({
@@ -104,14 +100,14 @@ function useColumns(): Column<Consent>[] {
       header: t('common:labels.name'),
       card: 'title',
       render: ({ person, address }) =>
-        person.name === '' ? <Code>{address}</Code> : <UserText>{person.name}</UserText>,
+        person.name === '' ? <WebAddress>{address}</WebAddress> : <UserText>{person.name}</UserText>,
     },
     {
       key: 'address',
       header: t('labels.address'),
       render: ({ channel, address }) => (
         <>
-          <Code>{address}</Code>
+          <WebAddress>{address}</WebAddress>
           <small>{t(`channels.${channel}`)}</small>
         </>
       ),

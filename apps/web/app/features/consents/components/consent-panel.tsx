@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { consentQuery, saveProof, useWithdrawConsent, type ConsentHistory } from '../queries.ts';
 import { ConsentPill } from './consent-list.tsx';
@@ -32,7 +32,7 @@ export function ConsentPanel({ consentId, onClose }: PanelProps) {
       title={person.name || address}
       subtitle={
         <>
-          {t(`channels.${channel}`)} · <Code>{address}</Code>
+          {t(`channels.${channel}`)} · <WebAddress>{address}</WebAddress>
         </>
       }
       onClose={onClose}

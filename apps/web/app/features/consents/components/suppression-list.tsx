@@ -3,31 +3,28 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconMail } from '../../../ui/icons.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { useChoiceFilter } from '../../lists/components/choice-filter.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { suppressionFilter } from '../filters.ts';
 import { suppressionsQuery, type Suppression } from '../queries.ts';
-
-const STATES = ['in_force', 'lifted'] as const;
 
 /** Addresses that are not to be written to, or may be again. */
 export function SuppressionList() {
   const { t } = useTranslation(['consents', 'common']);
   const { organizationId } = useOrganization();
   const page = usePageQuery();
-  const search = page.get('search') ?? '';
-  const state = oneOf(page.get('state'), STATES);
-  const query = useSuspenseInfiniteQuery(
-    suppressionsQuery(organizationId, { state, ...(search !== '' && { search }) }),
-  );
+  const filter = suppressionFilter(page.get);
+  const { state, search = '' } = filter;
+  const query = useSuspenseInfiniteQuery(suppressionsQuery(organizationId, filter));
   const rows = rowsOf(query.data);
   const isNarrowed = search !== '' || state === 'lifted';
   const byState = useChoiceFilter({
@@ -100,7 +97,7 @@ function useColumns(): Column<Suppression>[] {
       card: 'title',
       render: ({ address, channel }) => (
         <>
-          <Code>{address}</Code>
+          <WebAddress>{address}</WebAddress>
           <small>{t(`channels.${channel}`)}</small>
         </>
       ),

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { suppressionQuery, useLiftSuppression, type Suppression } from '../queries.ts';
 import { ReasonPanel } from './reason-panel.tsx';
@@ -29,7 +29,7 @@ export function SuppressionPanel({ suppressionId, onClose }: PanelProps) {
       title={person.name || address}
       subtitle={
         <>
-          {t(`channels.${channel}`)} · <Code>{address}</Code>
+          {t(`channels.${channel}`)} · <WebAddress>{address}</WebAddress>
         </>
       }
       onClose={onClose}
