@@ -44,6 +44,7 @@ describe('what may go to an address', () => {
     expect(findRefusal(button, { suppressions, consent: given })).toBe(byButton);
     expect(findRefusal(reminder, { suppressions, consent: given })).toBe(ofItself);
     expect(findRefusal(offer, { suppressions, consent: given })).toBe(asOffer);
+    expect(findRefusal({ ...offer, isAutomatic: false }, { suppressions, consent: given })).toBe(asOffer);
   });
 
   test('an offer goes to who agreed alone, a reminder to who has said nothing too', () => {

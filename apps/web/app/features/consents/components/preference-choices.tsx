@@ -20,6 +20,7 @@ export function PreferenceChoices({ token, opened }: { token: string; opened: Pr
   const [shown, setShown] = useState(opened);
   const { firstName, channels, offerTexts } = shown;
   const organization = isolate.text(shown.organizationName);
+  const offerText = offerTexts.find((one) => one.language === language)?.text ?? '';
   const title = t('preferences.title', { organization });
   usePageTitle(title);
   const press = (choice: Omit<Choice, 'language'>) => {
@@ -43,7 +44,7 @@ export function PreferenceChoices({ token, opened }: { token: string; opened: Pr
             key={channel.channel}
             channel={channel}
             organization={organization}
-            offerText={offerTexts.find((one) => one.language === language)?.text ?? ''}
+            offerText={offerText.replace(shown.organizationName, organization)}
             onPress={press}
           />
         ))}
