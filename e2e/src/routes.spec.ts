@@ -21,6 +21,7 @@ const publicRoutes = [
   '/shared/some-token',
   '/shared/reports/some-token',
   '/unsubscribe/some-token',
+  '/preferences/some-token',
   '/privacy-requests/some-token',
   '/bootstrap-admin',
   '/calculators',

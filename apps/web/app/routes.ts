@@ -18,6 +18,7 @@ export default [
   route('shared/reports/:token', 'features/reports/pages/shared-report.tsx'),
   route('shared/:token', 'features/portfolios/pages/shared-portfolio.tsx'),
   route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
+  route('preferences/:token', 'features/consents/pages/preferences.tsx'),
   route('privacy-requests/:token', 'features/privacy-requests/pages/confirm-request.tsx'),
   route('tenant-invitations/:token', 'screens/tenant-invitation.tsx'),
   route('team-invitations/:token', 'screens/team-invitation.tsx'),

@@ -48,6 +48,8 @@ export const LIVE_KINDS = {
   webhook: { action: 'webhooks.manage' },
   support_session: { action: 'properties.see' },
   message_template: { action: 'message_templates.manage' },
+  consent: { action: 'automations.manage' },
+  suppression: { action: 'automations.manage' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
   subscription: { action: 'properties.see' },

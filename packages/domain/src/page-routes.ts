@@ -57,6 +57,7 @@ export const PAGE_ROUTES = [
   '/owner-invitations/:token',
   '/owner-portal',
   '/payments',
+  '/preferences/:token',
   '/privacy',
   '/privacy-requests/:token',
   '/privacy/failed',

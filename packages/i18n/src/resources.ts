@@ -24,6 +24,7 @@ import type cancelDeal from '../catalogues/en/cancel-deal.json';
 import type cheques from '../catalogues/en/cheques.json';
 import type cities from '../catalogues/en/cities.json';
 import type common from '../catalogues/en/common.json';
+import type consents from '../catalogues/en/consents.json';
 import type contactMessages from '../catalogues/en/contact-messages.json';
 import type costSettlements from '../catalogues/en/cost-settlements.json';
 import type cpi from '../catalogues/en/cpi.json';
@@ -142,6 +143,7 @@ export interface Resources {
   common: typeof common;
   law: typeof law;
   'lease-agreements': typeof leaseAgreements;
+  consents: typeof consents;
   'contact-messages': typeof contactMessages;
   'cost-settlements': typeof costSettlements;
   cpi: typeof cpi;

@@ -609,6 +609,25 @@ export interface Cheques {
   updated_at: Generated<string>;
 }
 
+export interface Consents {
+  address: string;
+  channel: "email" | "whatsapp" | "sms";
+  id: Generated<string>;
+  ip: string | null;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  organization_id: string;
+  person_name: string;
+  purpose: Generated<string>;
+  recorded_at: Generated<string>;
+  said: string;
+  said_on: string;
+  source: "form" | "typed_in" | "reply" | "preference_page" | "agreement";
+  source_note: Generated<string>;
+  state: "given" | "withdrawn";
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
 export interface ConversationMembers {
   conversation_id: string;
   last_message_at: Generated<string>;
@@ -3174,6 +3193,23 @@ export interface SupportSessions {
   user_id: string;
 }
 
+export interface Suppressions {
+  address: string;
+  channel: "email" | "whatsapp" | "sms";
+  id: Generated<string>;
+  lifted_at: string | null;
+  lifted_because: string | null;
+  lifted_by: string | null;
+  note: Generated<string>;
+  organization_id: string;
+  person_name: string;
+  reason: "opted_out" | "bounced" | "complained" | "by_hand";
+  stopped_at: Generated<string>;
+  stops: "marketing" | "automatic" | "all";
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
 export interface TaskItems {
   done_at: string | null;
   done_by: string | null;
@@ -3689,6 +3725,7 @@ export interface DB {
   cheque_changes: ChequeChanges;
   cheque_photos: ChequePhotos;
   cheques: Cheques;
+  consents: Consents;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   cookie_consents: CookieConsents;
@@ -3911,6 +3948,7 @@ export interface DB {
   subscriptions: Subscriptions;
   supplied_seal_keys: SuppliedSealKeys;
   support_sessions: SupportSessions;
+  suppressions: Suppressions;
   task_items: TaskItems;
   tasks: Tasks;
   tax_cost_bases: TaxCostBases;

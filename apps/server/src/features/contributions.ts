@@ -40,6 +40,8 @@ import { ownCheques } from './cheques/own-data.repo.ts';
 import { chequeReminderDates } from './cheques/reminder-dates.repo.ts';
 import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
+import { consentGate } from './consents/gate.ts';
+import { ownConsents } from './consents/own-data.repo.ts';
 import { contactRetention } from './contact-messages/retention.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
@@ -296,6 +298,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownDevices,
   ownSignIns,
   ownCookieConsents,
+  ownConsents,
   ownVisits,
   ownPrivacyRequests,
 ];
@@ -381,5 +384,5 @@ export const notificationSources: AllNotificationSources = {
 /** What becomes of messages when their time has come. */
 export const deliveryRules: DeliveryRules = {
   compositions: { ...notificationCompositions, ...reminderCompositions(reminderSources) },
-  gates: [],
+  gates: [consentGate],
 };

@@ -3,6 +3,7 @@ import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { backupJobs } from './backups/jobs.ts';
 import { bookImportJobs } from './book-imports/jobs.ts';
+import { consentJobs } from './consents/jobs.ts';
 import { contactMessageJobs } from './contact-messages/jobs.ts';
 import {
   deliveryRules,
@@ -94,5 +95,6 @@ export const jobs: readonly Job[] = [
   ...organizationExportJobs,
   ...notificationJobs(notificationSources),
   ...webhookJobs,
+  ...consentJobs,
   ...retentionJobs(retentions),
 ];

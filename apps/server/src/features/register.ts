@@ -19,6 +19,7 @@ import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequePhotoRoutes } from './cheques/photos.routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
+import { registerConsentRoutes } from './consents/routes.ts';
 import { registerContactMessageRoutes } from './contact-messages/routes.ts';
 import {
   activityKinds,
@@ -182,13 +183,19 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSampleRoutes(api, services);
   registerDemoRoutes(api, services);
   registerRentRollImportRoutes(api, services);
-  registerDeliveryRoutes(api, services);
   registerLeaseAgreementRoutes(api, services);
   registerAmendmentRoutes(api, services);
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
+  registerDeliveries(api, services);
+}
+
+/** What leaves for people, and what they said of it. */
+function registerDeliveries(api: Api, services: Services): void {
+  registerDeliveryRoutes(api, services);
+  registerConsentRoutes(api, services);
 }
 
 /** What people of a workspace, their tenants and Dira write to each other. */

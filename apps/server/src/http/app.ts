@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { registerAnalytics } from '../features/analytics/register.ts';
 import { acceptTokens } from '../features/api-tokens/identify.ts';
 import { registerAuth } from '../features/auth/register.ts';
+import { registerPreferences } from '../features/consents/register.ts';
 import { registerContactForm } from '../features/contact-messages/register.ts';
 import { registerUnsubscribing } from '../features/notifications/register.ts';
 import { registerPrivacyForm } from '../features/privacy-requests/register.ts';
@@ -70,6 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAnalytics(app, services, identify);
   registerGeo(app, services);
   await registerUnsubscribing(app, services);
+  await registerPreferences(app, services);
   await registerContactForm(app, services);
   await registerPrivacyForm(app, services);
   await registerCardCallbacks(app, services);

@@ -15,6 +15,7 @@ import { addBooks } from '../features/book-imports/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
+import { enterConsent, stopAddress } from '../features/consents/testing.ts';
 import { addEmptySettlement } from '../features/cost-settlements/testing.ts';
 import { addFailedMessage } from '../features/deliveries/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
@@ -129,6 +130,8 @@ export const KINDS = [
   'bankPayerRule',
   'bill',
   'privacyRequest',
+  'consent',
+  'suppression',
   'organization',
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -358,6 +361,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
     ids: {
       organization: owner.organizationId,
       privacyRequest: await enterRequest(server, owner),
+      consent: await enterConsent(server, owner),
+      suppression: await stopAddress(server, owner),
       bill: await addBill(server, owner.organizationId, { state: 'paid' }),
       property: lease.property.id,
       unit: lease.unit.id,

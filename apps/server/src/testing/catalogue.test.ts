@@ -18,6 +18,7 @@ const APPEND_ONLY = [
   'expense_bills',
   'bank_imports',
   'cheque_changes',
+  'consents',
   'ledger_entries',
   'ledger_transactions',
   'linkage_adjustments',

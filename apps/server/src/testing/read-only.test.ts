@@ -11,6 +11,7 @@ import { bringBack, buildWorld, showPlannerGrownTables, type World } from './acc
 
 /** What is no GET and may be called all the same: it reads, or takes something back or away (decision 187). */
 const CALLED_ALL_THE_SAME = [
+  'addSuppression',
   'announceTransfer',
   'answerPrivacyRequest',
   'answerReport',
@@ -58,6 +59,7 @@ const CALLED_ALL_THE_SAME = [
   'unsharePortfolio',
   'unshareReport',
   'withdrawBill',
+  'withdrawConsent',
   'withdrawOwnerAccess',
   'withdrawPrivacyRequest',
   'withdrawTeamInvitation',

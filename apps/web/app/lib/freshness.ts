@@ -12,6 +12,7 @@ export type Noun =
   | 'calculations'
   | 'calendar'
   | 'calendar-feed'
+  | 'consents'
   | 'contact-messages'
   | 'cost-settlements'
   | 'cpi'
@@ -147,6 +148,8 @@ const shownBy = {
   report_export: ['report-exports'],
   report_comment: ['reports'],
   calendar_feed: ['calendar-feed'],
+  consent: ['consents'],
+  suppression: ['consents'],
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,
   contact_message: ['contact-messages'],

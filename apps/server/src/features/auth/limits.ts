@@ -29,6 +29,8 @@ const perAddress = {
   contact: { hits: 5, windowMinutes: 15 },
   /** What is asked on the public pages about one’s data. */
   privacy: { hits: 5, windowMinutes: 15 },
+  /** Preferences of tenants that are opened and changed. */
+  preferences: { hits: 60, windowMinutes: 5 },
   /** Demos that are opened. */
   demo: { hits: 3, windowMinutes: 60 },
   bootstrap: { hits: 10, windowMinutes: 15 },

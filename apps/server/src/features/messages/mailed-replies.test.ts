@@ -109,6 +109,21 @@ test('the mail about a message is answered, and the answer is a message of its r
   expect(await wordsOf(server, tenant)).toEqual(['Good.', 'Yes, at five.', opening]);
 });
 
+test('an answer that only asks for no more is heard as one, and ends the tenant’s automatic mails', async () => {
+  const { server, owner, tenant, bring } = await setUp();
+  const listStopped = async () => {
+    await runWaiting(server.services);
+    return (await server.request('GET', owner.path('/suppressions'), { as: owner })).body.items;
+  };
+  await bring({ text: 'Please do not stop the lift.' });
+  expect(await listStopped()).toEqual([]);
+  await bring({ text: 'הסר' });
+  expect((await wordsOf(server, owner))[0]).toBe('הסר');
+  expect(await listStopped()).toMatchObject([
+    { address: tenant.email, stops: 'automatic', reason: 'opted_out', by: null },
+  ]);
+});
+
 test('a mail that is brought again becomes no second message', async () => {
   const { server, tenant, bring } = await setUp();
   const mail = { messageId: '<one@mail.example>' };

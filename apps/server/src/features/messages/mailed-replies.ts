@@ -1,8 +1,10 @@
+import { isOptOut } from '@dira/domain/consents';
 import { toBusinessDate } from '@dira/i18n/format-date';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Database } from '../../db/database.ts';
 import { isReadOnly } from '../../db/working.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { openReplyAddress, type ReplyPlace } from '../deliveries/reply-addresses.ts';
 import { keepOrDiscard, storeFile, type StoredFile } from '../files/service.ts';
@@ -102,6 +104,7 @@ async function write(
         for (const file of stored) await storeAttachment(entered, file);
         const attachmentIds = stored.map(({ id }) => id);
         await reply(entered, place.conversation_id, { body, attachmentIds });
+        if (place.standing === 'tenant' && isOptOut(body)) await tellOptOut(entered, place);
         return { replayed: false };
       }),
     );
@@ -111,6 +114,12 @@ async function write(
     if (refusal === null) throw error;
     return refusal;
   }
+}
+
+/** It reaches the landlord as any answer does, and ends besides what the tenant is mailed by itself. */
+function tellOptOut({ trx }: Writer, place: ReplyPlace): Promise<void> {
+  const { organization_id: organizationId, user_id: userId } = place;
+  return postToOutbox(trx, organizationId, 'mailed_reply.opted_out', { organizationId, userId });
 }
 
 /** Bytes that no row came to speak of go again. */

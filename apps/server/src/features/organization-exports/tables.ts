@@ -28,7 +28,14 @@ export const EXPORTED = {
     'portfolio_properties',
     'portfolio_shares',
   ],
-  tenants: ['tenants', 'tenant_invitations', 'tenant_notices', 'privacy_requests'],
+  tenants: [
+    'tenants',
+    'tenant_invitations',
+    'tenant_notices',
+    'privacy_requests',
+    'consents',
+    'suppressions',
+  ],
   leases: [
     'leases',
     'lease_tenants',
