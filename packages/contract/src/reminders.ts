@@ -142,7 +142,7 @@ export const deleteReminder = defineEndpoint({
   id: 'deleteReminder',
   method: 'DELETE',
   path: one,
-  summary: 'Delete a reminder; what it planned and has not gone yet is not sent',
+  summary: 'Delete a reminder; what it planned and was not sent yet stays unsent',
   tag,
   access,
   whileReadOnly: true,
