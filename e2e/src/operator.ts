@@ -21,8 +21,15 @@ writeFileSync(
   }),
 );
 
-/** This very object is what files with an operator start their product with: those that do share one. */
-export const operatorSettings = { SITE_ADMIN_SECRET_KEY: operatorKey, SITE_CONTENT_FILE: content };
+/**
+ * This very object is what files with an operator start their product with, and one where the proxy says from which
+ * country somebody comes: those that do share one.
+ */
+export const operatorSettings = {
+  SITE_ADMIN_SECRET_KEY: operatorKey,
+  SITE_CONTENT_FILE: content,
+  GEO_COUNTRY_HEADER: 'x-country',
+};
 
 /** One administrator a product: the way to make the first is closed behind them. */
 const operators = new Map<string, Promise<string>>();

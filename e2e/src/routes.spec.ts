@@ -105,7 +105,7 @@ interface Visit {
 async function visit(page: Page, url: string, { routes, go, audit }: Visit): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   const judged = new Set<string>();
-  for (const route of routes) {
+  for (const route of apart(routes)) {
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest(route) });
     await go(page, url + route);
     await settle(page);
@@ -119,6 +119,13 @@ async function visit(page: Page, url: string, { routes, go, audit }: Visit): Pro
     await expect.poll(overflow, { message: `${route} is wider than the screen` }).toBeLessThanOrEqual(0);
     await page.setViewportSize(size);
   }
+}
+
+/** The panels and tabs of one page not one after the other: each is gone to from elsewhere, and not loaded anew. */
+function apart(routes: readonly string[]): readonly string[] {
+  const ofPages = [...Map.groupBy(routes, (route) => route.split('?')[0]).values()];
+  const most = Math.max(...ofPages.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => ofPages.flatMap((ofPage) => ofPage[turn] ?? [])).flat();
 }
 
 async function saysNotHereYet(page: Page): Promise<boolean> {

@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, settle } from './accessible.ts';
 import { addressOfTest } from './address.ts';
 import { pressOn, tabTo } from './keyboard.ts';
+import { operatorSettings } from './operator.ts';
 import { makeLandlord, regionsOfConsents } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-test.use({ isFirstVisit: true, settings: { GEO_COUNTRY_HEADER: 'x-country' } });
+test.use({ isFirstVisit: true, settings: operatorSettings });
 
 /** What a page keeps in the browser, by its keys. */
 const keysOf = (page: Page) =>

@@ -30,6 +30,7 @@ function writeTree(): void {
     'vite.config.ts',
   ])
     writeSource(`apps/web/${file}`, '');
+  writeSource('tools/build/slim-manifest.ts', '');
   for (const file of ['apps/web/app/a.ts', 'apps/web/public/b.js', 'docs/recipes/r.mjs', 'package-lock.json'])
     writeSource(file, 'one');
   for (const name of ['calculators/src', 'contract/src', 'domain/src', 'i18n/src', 'i18n/catalogues'])

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { compressFiles } from './compress.ts';
 import { gatherSite } from './gather-site.ts';
 import { withLock } from './lock.ts';
+import { slimManifestOf } from './slim-manifest.ts';
 import { hashSources } from './source-hash.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -22,6 +23,7 @@ function isFresh(hash: string): boolean {
   return (
     existsSync(path.join(build, 'client/index.html')) &&
     existsSync(path.join(build, 'site/render.js')) &&
+    existsSync(path.join(build, 'site/pages.json')) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hash
   );
@@ -78,6 +80,7 @@ export async function buildWeb(options: { ifStale: boolean }): Promise<boolean> 
     rmSync(fresh, { recursive: true, force: true });
     await runBuilds(path.relative(web, fresh));
     await gatherSite(fresh);
+    slimManifestOf(fresh);
     await compressFiles(path.join(fresh, 'client'));
     swapIn(fresh);
     writeFileSync(stampFile, hash);

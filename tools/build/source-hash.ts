@@ -17,6 +17,7 @@ const sources = [
   'packages/i18n/catalogues',
   'packages/i18n/src',
   'docs/recipes',
+  'tools/build/slim-manifest.ts',
   'package-lock.json',
 ];
 

@@ -7,7 +7,7 @@ const route = (id: string, more: object = {}) => [
 ];
 
 const manifest = readManifest(
-  `window.__reactRouterManifest=${JSON.stringify({
+  JSON.stringify({
     entry: { module: '/entry.js', imports: ['/app.js'] },
     routes: Object.fromEntries([
       route('root', { path: '' }),
@@ -17,7 +17,7 @@ const manifest = readManifest(
       route('sign', { parentId: 'root', path: 'sign-lease/:token' }),
       route('nowhere', { parentId: 'root', path: '*' }),
     ]),
-  })};\n`,
+  }),
 );
 
 test.each([

@@ -90,8 +90,7 @@ async function loadPages(publicKey: string): Promise<Pages | undefined> {
   const read = (file: string) => readFile(path.join(clientFolder, file), 'utf8');
   const shell = await read('index.html').catch(() => undefined);
   if (shell === undefined) return undefined;
-  const [, manifestFile = ''] = /"\/(assets\/manifest-[^"]+\.js)"/.exec(shell) ?? [];
-  const modulesAhead = createModulesAhead(readManifest(await read(manifestFile)));
+  const modulesAhead = createModulesAhead(readManifest(await read('../site/pages.json')));
   const named = shell.replace('<head>', `<head><meta name="api-key" content="${publicKey}"/>`);
   const everywhere = named.match(modulePreloads) ?? [];
   const bare = named.replaceAll(modulePreloads, '');

@@ -87,3 +87,47 @@ test(
     );
   },
 );
+
+test(
+  'two thousand whose time has come reach their readers once each, while a worker is killed every two seconds',
+  { tags: ['night'], timeout: 600_000 },
+  async () => {
+    const sink = await startSink();
+    const server = await startServerForTest();
+    const { organizationId } = await signUpOwner(server);
+    const many = 2000;
+    await server.owner`
+      insert into deliveries (organization_id, id, dedupe_key, channel, recipient, subject, text_body, is_automatic,
+          can_wait, planned_for, held_until, created_at)
+        select ${organizationId}, gen_random_uuid(), 'many:' || n, 'email', 'reader-' || n || '@example.com', 'Mail', 'Text',
+          true, false, now() - interval '1 minute', now() - interval '1 minute', now()
+        from generate_series(1, ${many}) as n`;
+    await server.services.queue.addJobs([{ name: 'release_held_deliveries', payload: {} }]);
+    const workers = await Promise.all([startProcess(server, sink.url), startProcess(server, sink.url)]);
+    const countSent = async () => {
+      const [row] = await server.owner<{ n: number }[]>`
+        select count(*)::int as n from deliveries where status = 'sent'`;
+      return row!.n;
+    };
+    let kills = 0;
+    for (let until = Date.now() + 2000; (await countSent()) < many; until = Date.now() + 2000) {
+      await vi.waitFor(async () => expect(Date.now() > until || (await countSent()) === many).toBe(true), {
+        timeout: 10_000,
+        interval: 100,
+      });
+      if ((await countSent()) === many) break;
+      const victim = workers.shift()!;
+      victim.kill('SIGKILL');
+      await once(victim, 'exit');
+      kills += 1;
+      await server.owner`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
+      workers.push(await startProcess(server, sink.url));
+    }
+    expect(kills).toBeGreaterThan(3);
+    expect(new Set(sink.received).size).toBe(many);
+    const inHand = lanes.filter(({ takes }) => takes.includes('people'));
+    expect(sink.received.length - many).toBeLessThanOrEqual(
+      kills * inHand.reduce((sum, { atOnce }) => sum + atOnce, 0),
+    );
+  },
+);

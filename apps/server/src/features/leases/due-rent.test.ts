@@ -32,9 +32,9 @@ const planFor = (due: DueRent) => server.services.db.jobs((trx) => planRent(trx,
 
 test('what there is to do is found without reading what is posted or still ahead', async () => {
   const read = (due: DueRent) => countRowsRead(server, findDue(due).compile(queries), 'rent_schedule');
-  for (const of of [undefined, { organizationId: owner.organizationId }]) {
-    expect(await read({ dueUpTo: '2026-10-24', of })).toBe(0);
-    expect(await read({ dueUpTo: '2026-11-22', of })).toBe(1);
+  for (const place of [undefined, { organizationId: owner.organizationId }]) {
+    expect(await read({ dueUpTo: '2026-10-24', of: place })).toBe(0);
+    expect(await read({ dueUpTo: '2026-11-22', of: place })).toBe(1);
   }
 });
 
@@ -43,8 +43,8 @@ test.for(['skip', 'wait'] as const)(
   async (whatIsHeld) => {
     const read = (batch: DueRent & { stretch?: RentStretch | undefined }) =>
       countRowsRead(server, duePeriods({ ...batch, whatIsHeld }).compile(queries), 'rent_schedule');
-    for (const of of [undefined, { organizationId: owner.organizationId }]) {
-      const due = { dueUpTo: '2026-12-25', of };
+    for (const place of [undefined, { organizationId: owner.organizationId }]) {
+      const due = { dueUpTo: '2026-12-25', of: place };
       const plan = await planFor(due);
       let rows = 0;
       for (const stretch of plan) {

@@ -84,11 +84,11 @@ describe('where rent goes', () => {
     const viewer = await signUpMember(server, rental.owner.organizationId, 'viewer');
     const stranger = await signUpOwner(server);
     const property = await propertyOf(rental);
-    for (const of of ['', property]) {
-      expect((await set(rental, account, of, manager)).status).toBe(403);
-      expect((await set(rental, account, of, stranger)).status).toBe(404);
-      expect((await read(rental, of, manager)).status).toBe(200);
-      expect((await read(rental, of, viewer)).status).toBe(403);
+    for (const place of ['', property]) {
+      expect((await set(rental, account, place, manager)).status).toBe(403);
+      expect((await set(rental, account, place, stranger)).status).toBe(404);
+      expect((await read(rental, place, manager)).status).toBe(200);
+      expect((await read(rental, place, viewer)).status).toBe(403);
     }
     await set(rental, account);
     const events = await server.owner`select data from audit_events
