@@ -28,7 +28,7 @@ const params = organizationParams.extend({ reminderId: id });
 const all = '/organizations/{organizationId}/reminders';
 const one = `${all}/{reminderId}`;
 
-const step = z.object({
+const step = z.strictObject({
   days: z.int().min(0).max(MOST_REMINDER_DAYS),
   side: z.enum(['before', 'after']).meta({ description: 'Of the date; of no days, either' }),
 });
