@@ -44,7 +44,7 @@ export default [
         route('tenants/import', 'features/rent-roll-imports/pages/rent-roll-imports.tsx'),
         route('tenants/import/:importId', 'features/rent-roll-imports/pages/rent-roll-import.tsx'),
         route('tasks', 'features/tasks/pages/tasks.tsx'),
-        route('workflows', 'features/reminders/pages/workflows.tsx'),
+        route('workflows', 'screens/workflows/workflows.tsx'),
         route('calendar', 'features/calendar/pages/calendar.tsx'),
         route('financials', 'screens/financials.tsx'),
         route('payments', 'features/money/pages/payments.tsx'),

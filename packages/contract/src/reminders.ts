@@ -28,7 +28,7 @@ const params = organizationParams.extend({ reminderId: id });
 const all = '/organizations/{organizationId}/reminders';
 const one = `${all}/{reminderId}`;
 
-const step = z.object({
+const step = z.strictObject({
   days: z.int().min(0).max(MOST_REMINDER_DAYS),
   side: z.enum(['before', 'after']).meta({ description: 'Of the date; of no days, either' }),
 });
@@ -142,7 +142,7 @@ export const deleteReminder = defineEndpoint({
   id: 'deleteReminder',
   method: 'DELETE',
   path: one,
-  summary: 'Delete a reminder; what it planned and has not gone yet is not sent',
+  summary: 'Delete a reminder; what it planned and was not sent yet stays unsent',
   tag,
   access,
   whileReadOnly: true,

@@ -29,7 +29,7 @@ export const REMINDER_GROUPS = {
 } as const satisfies Record<string, readonly ReminderType[]>;
 export type ReminderGroup = keyof typeof REMINDER_GROUPS;
 
-/** Those that every workspace begins with; their words stand in the catalogue until somebody writes others. */
+/** The reminders that every workspace begins with; the catalogue has their words until others are written. */
 export const BUILT_IN_REMINDERS = [
   'rent_due',
   'cheque_deposit',

@@ -176,6 +176,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listProposedSigners',
     'listRecipients',
     'listRecurringCharges',
+    'listReminders',
     'listReportExports',
     'listReportSchedules',
     'listReportValues',
@@ -189,6 +190,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listWaitingBankLines',
     'listWebhooks',
     'listWorkspaceFeatures',
+    'previewReminders',
     'search',
     'suggestAddresses',
   ]);

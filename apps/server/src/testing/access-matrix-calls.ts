@@ -52,10 +52,8 @@ import { organizationExportCalls } from './access-matrix-organization-exports.ts
 import { organizationCalls } from './access-matrix-organizations.ts';
 import { ownerCalls } from './access-matrix-owners.ts';
 import { periodCalls } from './access-matrix-periods.ts';
-import { reminderCalls } from './access-matrix-reminders.ts';
 import { reportCalls } from './access-matrix-reports.ts';
 import { securityCalls } from './access-matrix-securities.ts';
-import { sentMessageCalls } from './access-matrix-sent-messages.ts';
 import { subscriptionCalls } from './access-matrix-subscriptions.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { taxInvoiceCalls } from './access-matrix-tax-invoices.ts';
@@ -340,13 +338,10 @@ const calls: Record<string, MakeCall> = {
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,
-  ...messageTemplateCalls,
-  ...reminderCalls,
   ...messageCalls,
   ...meterReadingCalls,
   ...moneyCalls,
   ...announcementCalls,
-  ...sentMessageCalls,
   ...contactMessageCalls,
   ...securityCalls,
   ...subscriptionCalls,

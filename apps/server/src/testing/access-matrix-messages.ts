@@ -2,12 +2,16 @@ import { buildDocumentUpload } from '../features/documents/testing.ts';
 import { linkToAttachment } from '../features/messages/testing.ts';
 import type { MakeCall } from './access-matrix-maker.ts';
 import { messageTemplateCalls } from './access-matrix-message-templates.ts';
+import { reminderCalls } from './access-matrix-reminders.ts';
+import { sentMessageCalls } from './access-matrix-sent-messages.ts';
 
 const words = { subject: 'The gutter', body: 'It rains into the yard' };
 
 /** How to call the operations of messages that write. */
 export const messageCalls: Record<string, MakeCall> = {
   ...messageTemplateCalls,
+  ...reminderCalls,
+  ...sentMessageCalls,
   startConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
   startMyConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
   replyInConversation: () => ({ body: { body: 'On Tuesday' } }),

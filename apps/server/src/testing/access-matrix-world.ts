@@ -24,6 +24,7 @@ import { addRate } from '../features/exchange-rates/testing.ts';
 import { addExpense, addExpenseCategory } from '../features/expenses/testing.ts';
 import { addLease } from '../features/leases/testing.ts';
 import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
+import { addTemplate } from '../features/message-templates/testing.ts';
 import { sendFileTo, writeTo } from '../features/messages/testing.ts';
 import { addReading } from '../features/meter-readings/testing.ts';
 import {
@@ -45,6 +46,7 @@ import { enterRequest } from '../features/privacy-requests/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addRecurringCharge } from '../features/recurring-charges/testing.ts';
 import { addRecurringExpense } from '../features/recurring-expenses/testing.ts';
+import { addReminder } from '../features/reminders/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addExport, addReport, commentOn } from '../features/reports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
@@ -108,6 +110,8 @@ export const KINDS = [
   'task',
   'taskItem',
   'note',
+  'template',
+  'reminder',
   'organizationExport',
   'calculation',
   'report',
@@ -395,6 +399,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       webhook,
       delivery: await addTest(server, owner, webhook),
       note: await addNote(server, owner, { propertyId: lease.property.id }),
+      template: await addTemplate(server, owner),
+      reminder: await addReminder(server, owner, { isActive: false }),
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),

@@ -40,7 +40,7 @@ export const ownDates: ReminderSource = {
 /** What may be asked for of the reminders of a workspace. */
 export interface DueDays extends Days {
   organizationId: string;
-  /** Of reminders that are on since before this instant alone; absent: of those that are off too. */
+  /** The instant before which a reminder was turned on; absent: one that is off counts too. */
   activeBefore?: string;
 }
 

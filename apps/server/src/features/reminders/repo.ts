@@ -91,7 +91,7 @@ export async function updateReminder(
     .execute();
 }
 
-/** Those alone that are not so already. @returns which */
+/** Turns on or off what is not so already. @returns which */
 export async function switchAll(
   { trx, organizationId, now }: OrgWrite,
   isActive: boolean,

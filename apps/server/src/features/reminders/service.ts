@@ -67,11 +67,12 @@ export function readPreview(scope: OrgScope, sources: AllReminderSources): Read<
     ],
     present: ([reminders, members, approved, ...found], may) => {
       const rows = reminders as repo.ReminderRow[]; // each of its own query, in this order
-      const templates = approved as { id: string; built_in_key: string | null }[];
+      const templates = approved as { id: string; built_in_key: string | null }[]; // the same
+      const byType = found as dates.DueRow[][]; // the same
       const due = REMINDER_TYPES.flatMap((type, at) =>
-        may(sourceOf(sources, type).needs) ? (found[at] as dates.DueRow[]) : [],
+        may(sourceOf(sources, type).needs) ? (byType[at] ?? []) : [],
       );
-      const team = members as (dates.MemberRow & { name: string })[];
+      const team = members as (dates.MemberRow & { name: string })[]; // the same
       return presentPreview(whoGetsWhat(sources, { reminders: rows, due, members: team }), {
         ...days,
         isTrial: rows.every(({ active_since: since }) => since === null),

@@ -1,5 +1,6 @@
 import type { Reminder } from '@dira/contract/reminders';
 import { mayRemindTenants, type ReminderStep, type ReminderType } from '@dira/domain/reminders';
+import type { UseFormReturnType } from '@mantine/form';
 import type { NewReminder } from './queries.ts';
 
 /** A reminder as its form has it: what is chosen of a list is text, and an empty text is nothing. */
@@ -19,6 +20,8 @@ export type ReminderValues = {
   propertyId: string;
   isActive: boolean;
 };
+
+export type FormProps = { form: UseFormReturnType<ReminderValues> };
 
 /** Rent, three days before it is due, to the tenant. */
 export const firstValues: ReminderValues = {

@@ -43,8 +43,8 @@ export function PreviewPanel({ onClose }: { onClose: () => void }) {
             {formatWeekday(day, language)} {isolate.code(formatDate(day))}
           </h3>
           <ul>
-            {items.map((item, at) => (
-              <Item key={`${item.reminderId} ${at}`} item={item} reminder={byId.get(item.reminderId)} />
+            {items.map((item) => (
+              <Item key={JSON.stringify(item)} item={item} reminder={byId.get(item.reminderId)} />
             ))}
           </ul>
         </section>
@@ -70,7 +70,7 @@ function Item({ item, reminder }: ItemProps) {
           <StatusPill tone={skip === 'switched_off' ? 'off' : 'due'}>{t(`skips.${skip}`)}</StatusPill>
         )}
       </p>
-      <p>{count > 1 ? t('preview.several', { name, count }) : name}</p>
+      <p>{count > 1 ? `${name} (${count})` : name}</p>
       <p>{[...place, stepOf(item.step), t(`channels.${channel}`)].join(' · ')}</p>
     </li>
   );

@@ -28,7 +28,7 @@ export function ReminderList({ reminders, preview }: ReminderListProps) {
           <span>{t('columns.when')}</span>
           <span>{t('columns.to')}</span>
           <span data-figures="">{t('columns.next')}</span>
-          <span>{t('columns.active')}</span>
+          <span>{t('form.isActive')}</span>
         </div>
         {groups.map((group) => {
           const types: readonly ReminderType[] = REMINDER_GROUPS[group];

@@ -18,8 +18,9 @@ type ReminderPanelProps = {
 /** A reminder that is added or changed, beside the list. */
 export function ReminderPanel({ reminderId, onClose }: ReminderPanelProps) {
   const { t } = useTranslation('reminders');
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const { data } = useQuery(remindersQuery(organizationId));
+  if (!can['automations.manage']) return null;
   if (reminderId === null) return <ReminderForm reminder={null} onClose={onClose} />;
   const reminder: Reminder | undefined = data?.items.find(({ id }) => id === reminderId);
   if (reminder !== undefined) return <ReminderForm reminder={reminder} onClose={onClose} />;

@@ -17,6 +17,11 @@ import { SwitchAll } from './switch-all.tsx';
 
 /** First what the next days bring, then the reminders. */
 export function RemindersTab() {
+  const { can } = useOrganization();
+  return can['automations.manage'] && <Reminders />;
+}
+
+function Reminders() {
   const { t } = useTranslation('reminders');
   const { organizationId } = useOrganization();
   const { data: all, error, refetch } = useQuery(remindersQuery(organizationId));

@@ -1,6 +1,6 @@
 import { reminderLimits, type Reminder } from '@dira/contract/reminders';
 import { mayRemindTenants, REMINDER_TYPES, type ReminderType } from '@dira/domain/reminders';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -23,6 +23,7 @@ import {
   recipientsOf,
   toBody,
   valuesOf,
+  type FormProps,
   type ReminderValues,
 } from '../reminder-values.ts';
 import { useReminderWords } from '../use-reminder-words.ts';
@@ -85,13 +86,13 @@ export function ReminderForm({ reminder, onClose }: ReminderFormProps) {
       labels={{
         name: tCommon('labels.name'),
         description: tCommon('labels.description'),
-        steps: t('form.steps'),
+        steps: t('columns.when'),
         recipients: t('form.recipients'),
         owner: t('form.recipients'),
         channels: t('form.channels'),
         email: t('form.channels'),
         templateId: t('form.template'),
-        ownOn: t('form.ownOn'),
+        ownOn: tCommon('labels.date'),
         propertyId: tCommon('labels.property'),
       }}
       submitLabel={reminder === null ? t('add') : tCommon('actions.save')}
@@ -131,15 +132,13 @@ export function ReminderForm({ reminder, onClose }: ReminderFormProps) {
   );
 }
 
-export type FormProps = { form: UseFormReturnType<ReminderValues> };
-
 function OwnDate({ form }: FormProps) {
   const { t } = useTranslation('reminders');
   const { t: tCommon } = useTranslation();
   const properties = usePropertyOptions();
   return (
     <>
-      <DateField label={t('form.ownOn')} {...form.getInputProps('ownOn')} />
+      <DateField label={tCommon('labels.date')} {...form.getInputProps('ownOn')} />
       <CheckField
         label={t('form.isYearly')}
         checked={form.values.isYearly}
@@ -150,7 +149,7 @@ function OwnDate({ form }: FormProps) {
         <SelectField
           label={tCommon('labels.property')}
           isOptional
-          options={[{ value: '', label: t('form.noProperty') }, ...properties]}
+          options={[{ value: '', label: tCommon('labels.noProperty') }, ...properties]}
           {...form.getInputProps('propertyId')}
         />
       )}
@@ -160,6 +159,7 @@ function OwnDate({ form }: FormProps) {
 
 function Recipients({ form }: FormProps) {
   const { t } = useTranslation('reminders');
+  const { t: tCommon } = useTranslation();
   const { values, errors } = form;
   const check = (field: 'tenant' | 'owner' | 'team' | 'email' | 'app', label: string, hint?: string) => (
     <CheckField
@@ -184,7 +184,7 @@ function Recipients({ form }: FormProps) {
         {ofRecipients !== undefined && <p className={classes.error}>{ofRecipients}</p>}
       </FieldGroup>
       <FieldGroup legend={t('form.channels')}>
-        {check('email', t('form.email'), t('form.emailHint'))}
+        {check('email', tCommon('labels.email'), t('form.emailHint'))}
         {check('app', t('form.app'))}
         {ofChannels !== undefined && <p className={classes.error}>{ofChannels}</p>}
       </FieldGroup>

@@ -6,8 +6,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { IconPlus, IconX } from '../../../ui/icons.ts';
 import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
+import type { FormProps } from '../reminder-values.ts';
 import { useReminderWords } from '../use-reminder-words.ts';
-import type { FormProps } from './reminder-form.tsx';
 import classes from './reminder-form.module.css';
 
 const sides = ['before', 'after'] as const;
@@ -17,12 +17,12 @@ export function StepFields({ form }: FormProps) {
   const { t } = useTranslation('reminders');
   const { daysOf, stepOf } = useReminderWords();
   const { steps, type } = form.values;
-  const saySaved = (saved: unknown) =>
-    Array.isArray(saved)
-      ? (saved as typeof steps).map(({ days, side }) => stepOf({ days: days ?? 0, side })).join(', ')
-      : undefined; // of `steps`
+  const saySaved = (saved: unknown) => {
+    const known = saved as typeof steps; // the same field, as somebody else left it
+    return known.map(({ days, side }) => stepOf({ days: days ?? 0, side })).join(', ');
+  };
   return (
-    <FieldGroup legend={t('form.steps')}>
+    <FieldGroup legend={t('columns.when')}>
       <p>{daysOf({ type, ownOn: form.values.ownOn })}</p>
       <ol className={classes.steps}>
         {steps.map((_, at) => (
@@ -51,7 +51,7 @@ export function StepFields({ form }: FormProps) {
       </ol>
       <SavedMeanwhile
         id="reminder-steps-saved"
-        label={t('form.steps')}
+        label={t('columns.when')}
         path="steps"
         value={steps}
         say={saySaved}

@@ -1,9 +1,9 @@
+import { templatesQuery } from '../../features/message-templates/queries.ts';
+import { PreviewPanel } from '../../features/reminders/components/preview-panel.tsx';
+import { ReminderPanel } from '../../features/reminders/components/reminder-panel.tsx';
+import { previewQuery, remindersQuery } from '../../features/reminders/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { templatesQuery } from '../message-templates/queries.ts';
-import { PreviewPanel } from './components/preview-panel.tsx';
-import { ReminderPanel } from './components/reminder-panel.tsx';
-import { previewQuery, remindersQuery } from './queries.ts';
 import type { WorkflowsSubject } from './tabs.tsx';
 
 const may = ({ can }: WorkflowsSubject) => can['automations.manage'];

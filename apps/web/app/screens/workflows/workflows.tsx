@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { loadTexts } from '../../../lib/language.ts';
-import { findPanel, findTab, loadParts, usePanels } from '../../../lib/parts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
-import { getOrganization, useOrganization } from '../../organizations/queries.ts';
-import { workflowsPanels } from '../panels.tsx';
-import { workflowsTabs } from '../tabs.tsx';
+import { getOrganization, useOrganization } from '../../features/organizations/queries.ts';
+import { loadTexts } from '../../lib/language.ts';
+import { findPanel, findTab, loadParts, usePanels } from '../../lib/parts.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
+import { Page, PageHeader, Stack } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/workflows';
+import { workflowsPanels } from './panels.tsx';
+import { workflowsTabs } from './tabs.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,21 +1,27 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { Membership } from '../../features/account/queries.ts';
+import { templatesQuery } from '../../features/message-templates/queries.ts';
+import { ReminderActions, RemindersTab } from '../../features/reminders/components/reminders-tab.tsx';
+import { previewQuery, remindersQuery } from '../../features/reminders/queries.ts';
+import { sentMessagesQuery, sentStateOf } from '../../features/sent-messages/queries.ts';
 import type { Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Membership } from '../account/queries.ts';
-import { templatesQuery } from '../message-templates/queries.ts';
-import { ReminderActions, RemindersTab } from './components/reminders-tab.tsx';
-import { previewQuery, remindersQuery } from './queries.ts';
 
 const TemplatesTab = lazy(async () => {
-  const { TemplatesTab: Tab } = await import('../message-templates/components/templates-tab.tsx');
+  const { TemplatesTab: Tab } = await import('../../features/message-templates/components/templates-tab.tsx');
+  return { default: Tab };
+});
+
+const SentTab = lazy(async () => {
+  const { SentTab: Tab } = await import('../../features/sent-messages/components/sent-tab.tsx');
   return { default: Tab };
 });
 
 export type WorkflowsSubject = Pick<Membership, 'organizationId' | 'can'>;
 
 type WorkflowsTab = Section<WorkflowsSubject> & {
-  readonly name: 'reminders' | 'templates';
+  readonly name: 'reminders' | 'templates' | 'sent';
   /** What stands opposite the heading. */
   readonly actions?: () => ReactNode;
 };
@@ -41,6 +47,18 @@ export const workflowsTabs: readonly WorkflowsTab[] = [
     render: () => (
       <Suspense fallback={<Skeleton height="24rem" />}>
         <TemplatesTab />
+      </Suspense>
+    ),
+  },
+  {
+    name: 'sent',
+    may: ({ can }) => can['automations.manage'],
+    texts: ['sent-messages', 'installation-health'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(sentMessagesQuery(organizationId, sentStateOf(address('state')))),
+    render: () => (
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <SentTab />
       </Suspense>
     ),
   },
