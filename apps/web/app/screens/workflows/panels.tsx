@@ -1,7 +1,10 @@
+import { consentPanels } from '../../features/consents/panels.tsx';
 import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { PreviewPanel } from '../../features/reminders/components/preview-panel.tsx';
 import { ReminderPanel } from '../../features/reminders/components/reminder-panel.tsx';
 import { previewQuery, remindersQuery } from '../../features/reminders/queries.ts';
+import { SentPanel } from '../../features/sent-messages/components/sent-panel.tsx';
+import { sentMessageQuery } from '../../features/sent-messages/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { WorkflowsSubject } from './tabs.tsx';
@@ -13,7 +16,7 @@ const loadForm = ({ organizationId, can }: WorkflowsSubject) =>
     can['message_templates.manage'] && queryClient.ensureQueryData(templatesQuery(organizationId)),
   ]);
 
-/** What opens beside reminders. */
+/** What opens beside the tabs. */
 export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
   {
     name: 'next',
@@ -40,4 +43,17 @@ export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
       return <ReminderPanel key={id} reminderId={id} onClose={close} />;
     },
   },
+  {
+    name: 'message',
+    by: 'message',
+    may,
+    texts: ['sent-messages', 'installation-health'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureQueryData(sentMessageQuery(organizationId, address('message') ?? '')),
+    render: (_, { address, close }) => {
+      const id = address('message') ?? '';
+      return <SentPanel key={id} sentMessageId={id} onClose={close} />;
+    },
+  },
+  ...consentPanels,
 ];

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Membership } from '../../features/account/queries.ts';
+import { consentsTab } from '../../features/consents/panels.tsx';
 import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { ReminderActions, RemindersTab } from '../../features/reminders/components/reminders-tab.tsx';
 import { previewQuery, remindersQuery } from '../../features/reminders/queries.ts';
@@ -21,7 +22,7 @@ const SentTab = lazy(async () => {
 export type WorkflowsSubject = Pick<Membership, 'organizationId' | 'can'>;
 
 type WorkflowsTab = Section<WorkflowsSubject> & {
-  readonly name: 'reminders' | 'templates' | 'sent';
+  readonly name: 'reminders' | 'templates' | 'consents' | 'sent';
   /** What stands opposite the heading. */
   readonly actions?: () => ReactNode;
 };
@@ -50,6 +51,7 @@ export const workflowsTabs: readonly WorkflowsTab[] = [
       </Suspense>
     ),
   },
+  consentsTab,
   {
     name: 'sent',
     may: ({ can }) => can['automations.manage'],

@@ -14,7 +14,6 @@ import { Stack } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { sentMessagesQuery, sentStateOf, type SentMessage } from '../queries.ts';
-import { SentPanel } from './sent-panel.tsx';
 import { SentStanding } from './sent-standing.tsx';
 
 /** What came to tenants by itself: to whom, when, and what became of it. */
@@ -24,7 +23,6 @@ export function SentTab() {
   const page = usePageQuery();
   const state = sentStateOf(page.get('state'));
   const query = useSuspenseInfiniteQuery(sentMessagesQuery(organizationId, state));
-  const opened = page.get('message');
   return (
     <Stack>
       <Chips
@@ -42,8 +40,8 @@ export function SentTab() {
         rowKey={({ id }) => id}
         columns={useColumns()}
         rowName={({ tenant, subject }) => `${tenant?.name ?? ''}, ${subject}`}
-        renderRowLink={({ id }, link) => <Link to={page.link({ message: id })} {...link} />}
-        activeKey={opened}
+        renderRowLink={({ id }, link) => <Link to={page.link({ panel: null, message: id })} {...link} />}
+        activeKey={page.get('message')}
         more={moreOf(query)}
         empty={
           <EmptyState
