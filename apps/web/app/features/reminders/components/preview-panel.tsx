@@ -58,14 +58,14 @@ type ItemProps = { item: Preview['items'][number]; reminder: Reminder | undefine
 
 function Item({ item, reminder }: ItemProps) {
   const { t } = useTranslation('reminders');
-  const { nameOf, stepOf } = useReminderWords();
+  const { nameOf, stepOf, recipientOf } = useReminderWords();
   const name = isolate.text(reminder === undefined ? '' : nameOf(reminder));
   const { count, propertyName, unitNumber, subject, channel, personName, skip } = item;
   const place = [propertyName, unitNumber, subject].flatMap((part) => part ?? []).map(isolate.text);
   return (
     <li data-skipped={skip !== null || undefined}>
       <p>
-        <b>{personName === '' ? t(`recipients.${item.recipient}`) : isolate.text(personName)}</b>
+        <b>{personName === '' ? recipientOf(item.recipient) : isolate.text(personName)}</b>
         {skip !== null && (
           <StatusPill tone={skip === 'switched_off' ? 'off' : 'due'}>{t(`skips.${skip}`)}</StatusPill>
         )}

@@ -60,7 +60,7 @@ export function ReminderList({ reminders, preview }: ReminderListProps) {
 function Row({ reminder, count }: { reminder: Reminder; count: number | null }) {
   const { t } = useTranslation('reminders');
   const page = usePageQuery();
-  const { nameOf, descriptionOf } = useReminderWords();
+  const { nameOf, descriptionOf, recipientOf } = useReminderWords();
   const change = useChangeReminder();
   const { id, recipients, channels, isActive, isWordingApproved } = reminder;
   const name = nameOf(reminder);
@@ -94,7 +94,7 @@ function Row({ reminder, count }: { reminder: Reminder; count: number | null }) 
       <Ladder reminder={reminder} />
       <p className={classes.to}>
         <bdi>
-          {join(recipients.map((one) => t(`recipients.${one}`)))}
+          {join(recipients.map(recipientOf))}
           {' · '}
           {join(channels.map((one) => t(`channels.${one}`)))}
         </bdi>

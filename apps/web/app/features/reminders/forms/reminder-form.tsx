@@ -178,7 +178,7 @@ function Recipients({ form }: FormProps) {
   return (
     <>
       <FieldGroup legend={t('form.recipients')}>
-        {mayRemindTenants(values.type) && check('tenant', t('recipients.tenant'), t('form.tenantHint'))}
+        {mayRemindTenants(values.type) && check('tenant', tCommon('labels.tenant'), t('form.tenantHint'))}
         {check('owner', t('recipients.owner'), t('form.ownerHint'))}
         {check('team', t('recipients.team'), t('form.teamHint'))}
         {ofRecipients !== undefined && <p className={classes.error}>{ofRecipients}</p>}
