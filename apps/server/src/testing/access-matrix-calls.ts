@@ -340,7 +340,6 @@ const calls: Record<string, MakeCall> = {
   ...taskCalls,
   ...legalParameterCalls,
   ...maintenanceCalls,
-  ...messageTemplateCalls,
   ...reminderCalls,
   ...messageCalls,
   ...meterReadingCalls,
