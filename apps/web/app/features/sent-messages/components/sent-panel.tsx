@@ -50,7 +50,7 @@ export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; o
                 label: t('common:labels.tenant'),
                 value: tenant === null ? t('erased') : <UserText>{tenant.name}</UserText>,
               },
-              ...(to === '' ? [] : [{ label: t(`channels.${channel}`), value: <Code>{to}</Code> }]),
+              ...(to === '' ? [] : [{ label: t(`installation-health:deliveries.channels.${channel}`), value: <Code>{to}</Code> }]),
               ...times.flatMap(({ label, at }) =>
                 at === null ? [] : [{ label, value: <Code>{formatDateTime(at)}</Code> }],
               ),

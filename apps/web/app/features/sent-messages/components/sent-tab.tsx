@@ -51,7 +51,6 @@ export function SentTab() {
           />
         }
       />
-      {opened !== null && <SentPanel sentMessageId={opened} onClose={() => page.filter({ message: null })} />}
     </Stack>
   );
 }
@@ -76,7 +75,7 @@ function useColumns(): Column<SentMessage>[] {
       header: t('installation-health:deliveries.channel'),
       show: 'wide',
       isShort: true,
-      render: ({ channel }) => t(`channels.${channel}`),
+      render: ({ channel }) => t(`installation-health:deliveries.channels.${channel}`),
     },
     {
       key: 'time',
