@@ -17,7 +17,7 @@ import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { enterConsent, stopAddress } from '../features/consents/testing.ts';
 import { addEmptySettlement } from '../features/cost-settlements/testing.ts';
-import { addFailedMessage } from '../features/deliveries/testing.ts';
+import { addAutomaticMessage } from '../features/deliveries/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
 import { forgetErasures } from '../features/erasures/testing.ts';
 import { addRate } from '../features/exchange-rates/testing.ts';
@@ -406,7 +406,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       tenantNotice: await giveNotice(server, rental),
       recurringMaintenance: await addPlan(server, owner, lease.property.id),
       announcement: await addAnnouncement(server, owner, { propertyId: lease.property.id }),
-      sentMessage: await addFailedMessage(server, owner),
+      sentMessage: await addAutomaticMessage(server, owner),
       movement: await addInterest(server, rental),
       ...owned,
       ...(await addTaxed(server, owner)),

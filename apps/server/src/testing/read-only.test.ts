@@ -24,6 +24,7 @@ const CALLED_ALL_THE_SAME = [
   'createMyAttachmentLink',
   'createMyDownloadLink',
   'createVersionLink',
+  'deleteReminder',
   'deleteReportExport',
   'deleteReportSchedule',
   'deleteWebhook',

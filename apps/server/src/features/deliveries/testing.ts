@@ -148,11 +148,16 @@ export async function openWhatsApp() {
   return { settings: { WHATSAPP_URL: url, WHATSAPP_TOKEN: token }, taken, answer, close };
 }
 
-/** A message that came by itself and could not be sent. @returns its id */
-export async function addFailedMessage(server: TestServer, { organizationId }: Member): Promise<string> {
+/** A message that came by itself: it went out, or could not be sent. @returns its id */
+export async function addAutomaticMessage(
+  server: TestServer,
+  { organizationId }: Member,
+  status: 'sent' | 'failed' = 'sent',
+): Promise<string> {
   const id = randomUUID();
+  const failure = status === 'failed' ? 'refused' : null;
   await server.owner`
     insert into deliveries (organization_id, id, dedupe_key, channel, recipient, subject, text_body, is_automatic, status, failure, created_at)
-    values (${organizationId}, ${id}, ${`test:${id}`}, 'email', 'dana@example.com', 'Rent', 'Text', true, 'failed', 'refused', ${server.clock.now().toString()})`;
+    values (${organizationId}, ${id}, ${`test:${id}`}, 'email', 'dana@example.com', 'Rent', 'Text', true, ${status}, ${failure}, ${server.clock.now().toString()})`;
   return id;
 }

@@ -11,12 +11,10 @@ import { consentQuery, consentsQuery, suppressionQuery, suppressionsQuery } from
 
 type Subject = Pick<Membership, 'organizationId' | 'can'>;
 
-const may = ({ can }: Subject) => can['automations.manage'];
-
 /** The tab of consents, on the page of what goes out by itself. */
 export const consentsTab = {
   name: 'consents',
-  may,
+  may: ({ can }) => can['automations.manage'],
   texts: ['consents', 'lists'],
   load: ({ organizationId }, address) =>
     partOf(address) === 'consents'
@@ -29,14 +27,14 @@ export const consentsTab = {
 export const consentPanels: readonly Panel<Subject>[] = [
   {
     name: 'add-consent',
-    may,
+    may: ({ can }) => can['automations.manage'],
     texts: ['consents'],
     render: (_, { close }) => <AddConsentPanel onClose={close} />,
   },
   {
     name: 'consent',
     by: 'consent',
-    may,
+    may: ({ can }) => can['automations.manage'],
     texts: ['consents'],
     load: ({ organizationId }, address) =>
       queryClient.ensureQueryData(consentQuery(organizationId, address('consent') ?? '')),
@@ -47,14 +45,14 @@ export const consentPanels: readonly Panel<Subject>[] = [
   },
   {
     name: 'add-suppression',
-    may,
+    may: ({ can }) => can['automations.manage'],
     texts: ['consents'],
     render: (_, { close }) => <AddStopPanel onClose={close} />,
   },
   {
     name: 'suppression',
     by: 'suppression',
-    may,
+    may: ({ can }) => can['automations.manage'],
     texts: ['consents'],
     load: ({ organizationId }, address) =>
       queryClient.ensureQueryData(suppressionQuery(organizationId, address('suppression') ?? '')),

@@ -46,7 +46,7 @@ export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
   {
     name: 'message',
     by: 'message',
-    may,
+    may: ({ can }) => can['automations.manage'],
     texts: ['sent-messages', 'installation-health'],
     load: ({ organizationId }, address) =>
       queryClient.ensureQueryData(sentMessageQuery(organizationId, address('message') ?? '')),

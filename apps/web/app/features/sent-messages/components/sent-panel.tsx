@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { sentMessageQuery, useSendMessageAgain } from '../queries.ts';
+import { sentMessageQuery, useSendMessageAgain, type SentMessage } from '../queries.ts';
 import { SentStanding } from './sent-standing.tsx';
 import classes from './sent.module.css';
 
@@ -18,12 +18,7 @@ export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; o
   const { organizationId } = useOrganization();
   const { data: message } = useSuspenseQuery(sentMessageQuery(organizationId, sentMessageId));
   const again = useSendMessageAgain();
-  const { tenant, to, channel, createdAt, waitsUntil, sentAt, subject, text } = message;
-  const times = [
-    { label: t('plannedAt'), at: createdAt },
-    { label: t('waitsUntil'), at: waitsUntil },
-    { label: t('sentAt'), at: sentAt },
-  ];
+  const { subject, text } = message;
   return (
     <SidePanel
       title={subject === '' ? t('states.waiting') : subject}
@@ -42,21 +37,7 @@ export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; o
       })}
     >
       <Stack>
-        <Card title={t('common:labels.details')}>
-          <FactList
-            facts={[
-              { label: t('common:labels.status'), value: <SentStanding message={message} /> },
-              {
-                label: t('common:labels.tenant'),
-                value: tenant === null ? t('erased') : <UserText>{tenant.name}</UserText>,
-              },
-              ...(to === '' ? [] : [{ label: t(`installation-health:deliveries.channels.${channel}`), value: <Code>{to}</Code> }]),
-              ...times.flatMap(({ label, at }) =>
-                at === null ? [] : [{ label, value: <Code>{formatDateTime(at)}</Code> }],
-              ),
-            ]}
-          />
-        </Card>
+        <Facts message={message} />
         {text !== '' && (
           <Card title={t('words')}>
             <p className={classes.words}>
@@ -66,5 +47,32 @@ export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; o
         )}
       </Stack>
     </SidePanel>
+  );
+}
+
+function Facts({ message }: { message: SentMessage }) {
+  const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
+  const { tenant, to, channel } = message;
+  const times = [
+    { label: t('plannedAt'), at: message.createdAt },
+    { label: t('waitsUntil'), at: message.waitsUntil },
+    { label: t('sentAt'), at: message.sentAt },
+  ].filter(({ at }) => at !== null);
+  return (
+    <Card title={t('common:labels.details')}>
+      <FactList
+        facts={[
+          { label: t('common:labels.status'), value: <SentStanding message={message} /> },
+          {
+            label: t('common:labels.tenant'),
+            value: tenant === null ? t('erased') : <UserText>{tenant.name}</UserText>,
+          },
+          ...(to === ''
+            ? []
+            : [{ label: t(`installation-health:deliveries.channels.${channel}`), value: <Code>{to}</Code> }]),
+          ...times.map(({ label, at }) => ({ label, value: <Code>{formatDateTime(at ?? '')}</Code> })),
+        ]}
+      />
+    </Card>
   );
 }
