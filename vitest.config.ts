@@ -15,8 +15,6 @@ export default defineConfig({
     isolate: isNight,
     pool: 'forks',
     maxWorkers: 1,
-    // Rows and answers live for a moment: with room for them fewer are taken for what stays, and looked through again.
-    execArgv: ['--max-semi-space-size=128'],
     experimental: onNode,
     sequence: { shuffle: isNight },
     provide: { isNight },

@@ -35,21 +35,22 @@ test('a new address is confirmed by the link of the mail', { tag: '@nightly' }, 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('whoever signs up in Hebrew is written to in Hebrew, also where the browser speaks English', async ({
-  page,
-  product,
-}) => {
-  const say = wordsIn('he');
-  const email = newEmail('anna');
-  await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'he'));
-  await signUp(page, email, say);
-  const sent = await readSent(product, email);
-  expect(sent.subject).toBe(say('mail:account.confirm.subject'));
-  await page.goto(linkIn(sent));
-  await expect(page.getByRole('heading', { name: say('mail:account.confirm.heading') })).toBeVisible();
-  await page.getByRole('button', { name: say('mail:account.buttons.confirm') }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'whoever signs up in Hebrew is written to in Hebrew, also where the browser speaks English',
+  { tag: '@nightly' },
+  async ({ page, product }) => {
+    const say = wordsIn('he');
+    const email = newEmail('anna');
+    await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'he'));
+    await signUp(page, email, say);
+    const sent = await readSent(product, email);
+    expect(sent.subject).toBe(say('mail:account.confirm.subject'));
+    await page.goto(linkIn(sent));
+    await expect(page.getByRole('heading', { name: say('mail:account.confirm.heading') })).toBeVisible();
+    await page.getByRole('button', { name: say('mail:account.buttons.confirm') }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test(
   'somebody who signs in before confirming is asked for the code, not told off',

@@ -120,7 +120,7 @@ test(
   { tag: '@nightly' },
   async ({ openAs, product }) => {
     const page = await openAs(await makeLandlord(product.url), '/documents-advanced');
-    await page.getByText('Templates', { exact: true }).click();
+    await page.getByText('Document templates', { exact: true }).click();
     await page.getByRole('link', { name: 'Add clause' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('textbox').first()).toBeVisible();

@@ -1010,6 +1010,14 @@ export interface GivenProperties {
   user_id: string;
 }
 
+export interface HeldCheques {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  due_on: string;
+  lease_id: string;
+  organization_id: string;
+}
+
 export interface HeldDeposits {
   held: number;
   lease_id: string;
@@ -3759,6 +3767,7 @@ export interface DB {
   expenses: Expenses;
   files: Files;
   given_properties: GivenProperties;
+  held_cheques: HeldCheques;
   held_deposits: HeldDeposits;
   hidden_expense_categories: HiddenExpenseCategories;
   idempotency_keys: IdempotencyKeys;

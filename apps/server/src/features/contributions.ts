@@ -46,7 +46,7 @@ import { contactRetention } from './contact-messages/retention.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
 import { storedExports } from './data-exports/stored-keys.repo.ts';
-import { ownDevices } from './deliveries/own-data.repo.ts';
+import { ownDevices, ownSentMessages } from './deliveries/own-data.repo.ts';
 import { deliveryRetention } from './deliveries/retention.ts';
 import { documentActivity } from './documents/activity.ts';
 import { documentCalendar } from './documents/calendar-entries.repo.ts';
@@ -295,6 +295,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownAnnouncements,
   ownFiles,
   ownNotifications,
+  ownSentMessages,
   ownDevices,
   ownSignIns,
   ownCookieConsents,

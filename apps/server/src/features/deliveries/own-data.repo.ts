@@ -1,4 +1,5 @@
-import { moment } from '../../contributions/own-data-cells.ts';
+import { sql } from 'kysely';
+import { moment, text } from '../../contributions/own-data-cells.ts';
 import { section, type OwnDataSource } from '../../contributions/own-data.ts';
 
 const devices = section('devices', ['since']);
@@ -14,5 +15,37 @@ export const ownDevices: OwnDataSource = {
       .orderBy('created_at')
       .execute();
     for (const row of rows) data.add(devices, { since: moment(row.created_at) });
+  },
+};
+
+const sent = section('sentMessages', ['workspace', 'at', 'method', 'to', 'title', 'text']);
+
+/** What reminders wrote to a tenant. */
+export const ownSentMessages: OwnDataSource = {
+  sections: [sent],
+  async ofPlace(place) {
+    const { trx, organizationId, userId } = place.person;
+    const rows = await trx
+      .selectFrom('deliveries')
+      .where('organization_id', '=', organizationId)
+      .where('is_automatic', '=', true)
+      .where('status', 'in', ['sent', 'kept'])
+      .where(
+        sql<boolean>`tenant_id in (select t.tenant_id from tenant_contacts t
+          where t.organization_id = ${organizationId} and t.user_id = ${userId})`,
+      )
+      .select(['created_at', 'sent_at', 'channel', 'recipient', 'subject', 'text_body'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    for (const row of rows)
+      place.add(sent, {
+        workspace: text(place.workspace),
+        at: moment(row.sent_at ?? row.created_at),
+        method: place.say('installation-health', 'deliveries.channels')(row.channel),
+        to: text(row.recipient),
+        title: text(row.subject),
+        text: text(row.text_body),
+      });
   },
 };

@@ -54,6 +54,17 @@ test('set to five days it goes out exactly five days before, not four or six, on
   expect(await listPlanned()).toHaveLength(1);
 });
 
+test('whoever gave a cheque for the rent is not reminded of it, only of what it does not cover', async () => {
+  const covered = await addRental(at, { owner });
+  const partly = await addRental(at, { owner });
+  const cheque = { dueOn: '2026-12-02', amount: 450_000 };
+  await addCheque(at, covered, { cheques: [{ ...cheque, number: '0007001' }] });
+  await addCheque(at, partly, { cheques: [{ ...cheque, number: '0007002', amount: 400_000 }] });
+  await addReminder(at, owner);
+  await runAt('2026-11-26T07:00:00Z');
+  expect(await listPlanned()).toMatchObject([{ tenant_id: partly.lease.tenantId }]);
+});
+
 test('a clock that jumps brings no burst and sends nothing twice; of days that were missed, yesterday alone', async () => {
   await addRental(at, { owner });
   await addReminder(at, owner, { steps: [0, 1, 2, 3].map((days) => ({ days, side: 'before' })) });

@@ -3,6 +3,7 @@ import type { Resources } from '@dira/i18n/resources';
 import type { TablerIcon } from '@tabler/icons-react';
 import { paths } from '../../lib/paths.ts';
 import {
+  IconAdjustmentsHorizontal,
   IconBrandWhatsapp,
   IconBuilding,
   IconCalculator,
@@ -223,6 +224,14 @@ export const navigation: readonly NavigationItem[] = [
     action: 'messages.use',
   },
   {
+    screen: 'workflows',
+    path: paths.workflows(),
+    icon: IconAdjustmentsHorizontal,
+    group: 'everyDay',
+    audience: 'manager',
+    action: 'automations.manage',
+  },
+  {
     screen: 'calendar',
     path: paths.calendar(),
     icon: IconCalendar,
@@ -238,14 +247,6 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'messages.use',
-  },
-  {
-    screen: 'workflows',
-    path: paths.workflows(),
-    icon: IconChecklist,
-    group: 'more',
-    audience: 'manager',
-    action: 'automations.manage',
   },
   {
     screen: 'crm',

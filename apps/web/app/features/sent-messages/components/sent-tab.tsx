@@ -68,7 +68,7 @@ function useColumns(): Column<SentMessage>[] {
       key: 'subject',
       header: t('subject'),
       show: 'medium',
-      render: ({ subject }) => <UserText>{subject}</UserText>,
+      render: ({ subject }) => (subject === '' ? '–' : <UserText>{subject}</UserText>),
     },
     {
       key: 'channel',
