@@ -10,11 +10,14 @@ test('a list is narrowed, sorted, rid of a column for good, and saved as it stan
 }) => {
   const say = wordsIn('en');
   const { landlord, lease } = await makeTenancy(product.url);
+  const today = Temporal.Now.plainDateISO('Asia/Jerusalem');
+  // On the first of a month its rent is pending too.
+  const pending = today.day === 1 ? 3 : 2;
   for (const [amount, description] of [
     [90_050, 'Keys'],
-    [150_000, 'Lift'],
+    [950_000, 'Lift'],
   ] as const) {
-    const dueOn = Temporal.Now.plainDateISO('Asia/Jerusalem').toString();
+    const dueOn = today.toString();
     await landlord.call('POST', `/leases/${lease.id}/charges`, { kind: 'fee', amount, dueOn, description });
   }
   const page = await openAs(landlord, '/financials?status=pending');
@@ -24,8 +27,8 @@ test('a list is narrowed, sorted, rid of a column for good, and saved as it stan
   await expect(page).toHaveURL(/sort=amount/);
   await expect(names.first()).toContainText('Lift');
   // As soon as one amount of a column has agorot, all show theirs.
-  await expect(names.first()).toContainText('₪1,500.00');
-  await expect(page.getByRole('button', { name: `${say('money:status.pending')} 2` })).toBeVisible();
+  await expect(names.first()).toContainText('₪9,500.00');
+  await expect(page.getByRole('button', { name: `${say('money:status.pending')} ${pending}` })).toBeVisible();
   await list.getByRole('button', { name: say('common:labels.amount') }).click();
   await expect(names.first()).toContainText('Keys');
 
