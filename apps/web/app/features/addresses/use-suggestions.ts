@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../lib/use-settled.ts';
 import type { Suggestion } from '../../ui/fields/suggest-field.tsx';
 import { useOrganization } from '../organizations/queries.ts';
 import { suggestionsQuery } from './queries.ts';
@@ -12,22 +12,13 @@ const pauseMs = 150;
 /** Suggestions for what was typed until a moment ago; what is asked next replaces what was asked before. */
 export function useSuggestions(question: SuggestionQuestion, isWanted: boolean) {
   const { organizationId, can } = useOrganization();
-  const text = useSettled(question.text);
+  const text = useSettled(question.text, pauseMs);
   const { data } = useQuery({
     ...suggestionsQuery(organizationId, { ...question, text }),
     enabled: isWanted && can['properties.manage'],
     placeholderData: (before) => before,
   });
   return { items: data?.items ?? [], asksMaps: data?.asksMaps ?? false };
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** No two of an answer have the same. */

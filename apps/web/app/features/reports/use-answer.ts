@@ -1,11 +1,8 @@
 import { askedOf, type ReportDraft } from '@dira/domain/report-model/editing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useOrganization } from '../organizations/queries.ts';
 import { answerQuery } from './queries.ts';
-
-/** Time for one more letter, in milliseconds. */
-const pause = 300;
 
 /** What a draft answers, as soon as nobody types; the answer before it stays until then. */
 export function useAnswer(draft: ReportDraft) {
@@ -26,16 +23,4 @@ export function useAnswer(draft: ReportDraft) {
     isOld: isWaiting || isFetching || isPlaceholderData,
     retry: () => void refetch(),
   };
-}
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  const written = JSON.stringify(value);
-  useEffect(() => {
-    if (written === JSON.stringify(settled)) return;
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- what it says counts, not which object says it
-  }, [written]);
-  return settled;
 }

@@ -7,6 +7,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { TemplateValues } from '../forms/template-values.ts';
 import { previewLeasesQuery, previewQuery, useTestTemplate } from '../queries.ts';
-import { useSettled } from '../use-settled.ts';
 import classes from './templates.module.css';
 
 type TemplatePreviewProps = { values: TemplateValues; language: Language };

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { foldText } from '../../../lib/fold-text.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronLeft, IconSearch } from '../../../ui/icons.ts';
@@ -14,7 +15,8 @@ import type { Command, LateHit } from '../use-commands.ts';
 import { CommandPicker } from './command-picker.tsx';
 import classes from './command-palette.module.css';
 
-const pause = 120;
+/** Between two letters: what is found here is soon there. */
+const pauseMs = 120;
 
 /**
  * ⌘K: one field from which every screen, tenant, unit, payment, paper and action is a few letters away. Whoever is late
@@ -65,7 +67,7 @@ type SearchProps = { query: string; onQuery: (query: string) => void; onRun: (co
 function Search({ query, onQuery, onRun }: SearchProps) {
   const { t: tShell } = useTranslation('shell');
   const { t } = useTranslation('palette');
-  const settled = useSettled(query);
+  const settled = useSettled(query, pauseMs);
   const { commands, isSearching, hasFailed } = useCommands(query, settled);
   return (
     <CommandPicker
@@ -104,14 +106,4 @@ function Choices({ hit, onRun, onBack }: ChoicesProps) {
       onBack={onBack}
     />
   );
-}
-
-/** What was typed, once the typing has paused. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }
