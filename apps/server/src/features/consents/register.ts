@@ -1,34 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { AppError } from '../../platform/app-error.ts';
+import { takeOneClick } from '../../http/one-click.ts';
 import type { Services } from '../../services.ts';
 import { stopAutomaticMail } from './preferences.ts';
 
-const params = z.object({ token: z.string().max(200) });
-const largestBody = 4096;
-
-/**
- * Takes the one click of mail programs (RFC 8058) for tenants, which post a form to the address of the header. Whoever
- * opens the same address in a browser sees the page with all choices.
- */
+/** One click in the mail program of a tenant stops what goes out by itself. */
 export async function registerPreferences(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'secrets' | 'settings'>,
 ): Promise<void> {
-  await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    // What the form says is always the same; the address says who.
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: largestBody },
-      (_request, _body, parsed) => parsed(null),
-    );
-    scope.post('/preferences/:token', async (request, reply) => {
-      const { data } = params.safeParse(request.params);
-      if (data === undefined) throw new AppError('not_found');
-      await stopAutomaticMail(services, data.token);
-      return reply.status(204).send();
-    });
-    done();
-  });
+  await takeOneClick(app, '/preferences/:token', (token) => stopAutomaticMail(services, token));
 }

@@ -1,34 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { AppError } from '../../platform/app-error.ts';
+import { takeOneClick } from '../../http/one-click.ts';
 import type { Services } from '../../services.ts';
 import { stopMailCopies } from './unsubscribing.ts';
 
-const params = z.object({ token: z.string().max(200) });
-const largestBody = 4096;
-
-/**
- * Takes the one click of mail programs (RFC 8058), which post a form to the address of the header. Whoever opens the
- * same address in a browser sees the page with the button.
- */
+/** One click in a mail program stops the copies of notifications that come by mail. */
 export async function registerUnsubscribing(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
 ): Promise<void> {
-  await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    // What the form says is always the same; the address says who.
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: largestBody },
-      (_request, _body, parsed) => parsed(null),
-    );
-    scope.post('/unsubscribe/:token', async (request, reply) => {
-      const { data } = params.safeParse(request.params);
-      if (data === undefined) throw new AppError('not_found');
-      await stopMailCopies(services, data.token);
-      return reply.status(204).send();
-    });
-    done();
-  });
+  await takeOneClick(app, '/unsubscribe/:token', (token) => stopMailCopies(services, token));
 }
