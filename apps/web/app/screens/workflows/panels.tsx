@@ -21,7 +21,7 @@ export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
   {
     name: 'next',
     may,
-    texts: ['reminders'],
+    texts: ['reminders', 'sent-messages'],
     load: ({ organizationId }) => queryClient.ensureQueryData(previewQuery(organizationId)),
     render: (_, { close }) => <PreviewPanel onClose={close} />,
   },

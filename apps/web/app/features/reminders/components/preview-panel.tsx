@@ -57,7 +57,7 @@ export function PreviewPanel({ onClose }: { onClose: () => void }) {
 type ItemProps = { item: Preview['items'][number]; reminder: Reminder | undefined };
 
 function Item({ item, reminder }: ItemProps) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation(['reminders', 'sent-messages']);
   const { nameOf, stepOf, recipientOf } = useReminderWords();
   const name = isolate.text(reminder === undefined ? '' : nameOf(reminder));
   const { count, propertyName, unitNumber, subject, channel, personName, skip } = item;
@@ -67,7 +67,9 @@ function Item({ item, reminder }: ItemProps) {
       <p>
         <b>{personName === '' ? recipientOf(item.recipient) : isolate.text(personName)}</b>
         {skip !== null && (
-          <StatusPill tone={skip === 'switched_off' ? 'off' : 'due'}>{t(`skips.${skip}`)}</StatusPill>
+          <StatusPill tone={skip === 'switched_off' ? 'off' : 'due'}>
+            {t(`sent-messages:skips.${skip}`)}
+          </StatusPill>
         )}
       </p>
       <p>{count > 1 ? `${name} (${count})` : name}</p>
