@@ -1,5 +1,5 @@
 import { consentEntryLimits } from '@dira/contract/consents';
-import { normalizeAddress, WRITTEN_CHANNELS, type WrittenChannel } from '@dira/domain/consents';
+import type { WrittenChannel } from '@dira/domain/consents';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { languageNames, languages, type Language } from '@dira/i18n/languages';
 import { useForm } from '@mantine/form';
@@ -14,6 +14,7 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useRecordConsent } from '../queries.ts';
+import { AddressFields, addressFault } from './address-fields.tsx';
 
 type Values = {
   channel: WrittenChannel;
@@ -26,13 +27,6 @@ type Values = {
 };
 
 const required = (text: string) => (text.trim() === '' ? describeFieldProblem('required') : null);
-
-/** What is wrong with an address, as the form says it at the field. */
-export function addressFault(address: string, { channel }: { channel: WrittenChannel }): string | null {
-  if (address.trim() === '') return describeFieldProblem('required');
-  if (normalizeAddress(channel, address) !== null) return null;
-  return describeFieldProblem(channel === 'email' ? 'invalid_email' : 'invalid_phone');
-}
 
 /** A consent that was given on paper, by phone or in person. */
 export function AddConsentPanel({ onClose }: { onClose: () => void }) {
@@ -92,19 +86,11 @@ export function AddConsentPanel({ onClose }: { onClose: () => void }) {
     >
       <FormNote tone="legal">{t('add.lead')}</FormNote>
       <TextField label={labels.name} maxLength={consentEntryLimits.name} {...form.getInputProps('name')} />
-      <FieldRow>
-        <SelectField
-          label={labels.channel}
-          options={WRITTEN_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
-          {...form.getInputProps('channel')}
-        />
-        <TextField
-          label={labels.address}
-          kind="code"
-          maxLength={consentEntryLimits.address}
-          {...form.getInputProps('address')}
-        />
-      </FieldRow>
+      <AddressFields
+        labels={labels}
+        channel={form.getInputProps('channel')}
+        address={form.getInputProps('address')}
+      />
       <TextAreaField label={labels.text} hint={t('add.textHint')} {...form.getInputProps('text')} />
       <FieldRow>
         <SelectField

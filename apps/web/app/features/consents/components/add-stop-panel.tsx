@@ -1,20 +1,15 @@
 import { suppressionLimits } from '@dira/contract/consents';
-import {
-  SUPPRESSION_STOPS,
-  WRITTEN_CHANNELS,
-  type SuppressionStop,
-  type WrittenChannel,
-} from '@dira/domain/consents';
+import { SUPPRESSION_STOPS, type SuppressionStop, type WrittenChannel } from '@dira/domain/consents';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
+import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useAddSuppression } from '../queries.ts';
-import { addressFault } from './add-consent-panel.tsx';
+import { AddressFields, addressFault } from './address-fields.tsx';
 
 type Values = {
   channel: WrittenChannel;
@@ -62,19 +57,11 @@ export function AddStopPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormNote>{t('stop.lead')}</FormNote>
-      <FieldRow>
-        <SelectField
-          label={labels.channel}
-          options={WRITTEN_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
-          {...form.getInputProps('channel')}
-        />
-        <TextField
-          label={labels.address}
-          kind="code"
-          maxLength={suppressionLimits.address}
-          {...form.getInputProps('address')}
-        />
-      </FieldRow>
+      <AddressFields
+        labels={labels}
+        channel={form.getInputProps('channel')}
+        address={form.getInputProps('address')}
+      />
       <TextField
         label={labels.name}
         isOptional

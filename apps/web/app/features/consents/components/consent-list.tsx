@@ -2,22 +2,17 @@ import { CONSENT_STATES } from '@dira/domain/consents';
 import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconMail } from '../../../ui/icons.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { useChoiceFilter } from '../../lists/components/choice-filter.tsx';
-import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { consentFilter } from '../filters.ts';
 import { consentsQuery, saveProof, type Consent } from '../queries.ts';
+import { AddressList } from './address-list.tsx';
 
 /** What each address last said about offers. */
 export function ConsentList() {
@@ -27,7 +22,6 @@ export function ConsentList() {
   const filter = consentFilter(page.get);
   const { state, search = '' } = filter;
   const query = useSuspenseInfiniteQuery(consentsQuery(organizationId, filter));
-  const rows = rowsOf(query.data);
   const isNarrowed = state !== undefined || search !== '';
   const byState = useChoiceFilter({
     name: 'state',
@@ -37,58 +31,23 @@ export function ConsentList() {
     options: CONSENT_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
   });
   return (
-    <>
-      {(rows.length > 0 || isNarrowed) && (
-        <ListToolbar
-          search={
-            <SearchField
-              label={t('search')}
-              value={search}
-              onSearch={(typed) => page.filter({ search: typed })}
-            />
-          }
-          filters={[byState]}
-          tools={
-            <>
-              <Button onClick={() => void saveProof(organizationId)}>{t('list.proof')}</Button>
-              <AddLink />
-            </>
-          }
-        />
-      )}
-      <DataList
-        label={t('parts.consents')}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ person, address }) => person.name || address}
-        renderRowLink={({ id }, link) => <Link to={page.link({ panel: null, consent: id })} {...link} />}
-        activeKey={page.get('consent')}
-        more={moreOf(query)}
-        empty={
-          isNarrowed ? (
-            <EmptyState icon={IconMail} title={t('common:list.noMatchesTitle')} body="" />
-          ) : (
-            <EmptyState
-              icon={IconMail}
-              title={t('list.empty.title')}
-              body={t('list.empty.body')}
-              action={<AddLink />}
-            />
-          )
-        }
-      />
-    </>
-  );
-}
-
-function AddLink() {
-  const { t } = useTranslation('consents');
-  const page = usePageQuery();
-  return (
-    <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'add-consent', consent: null })}>
-      {t('add.title')}
-    </Link>
+    <AddressList
+      label={t('parts.consents')}
+      columns={useColumns()}
+      rows={rowsOf(query.data)}
+      more={moreOf(query)}
+      search={search}
+      filter={byState}
+      isNarrowed={isNarrowed}
+      opens="consent"
+      addLabel={t('add.title')}
+      tools={<Button onClick={() => void saveProof(organizationId)}>{t('list.proof')}</Button>}
+      empty={
+        isNarrowed
+          ? { title: t('common:list.noMatchesTitle'), body: '', isFinal: true }
+          : { title: t('list.empty.title'), body: t('list.empty.body') }
+      }
+    />
   );
 }
 

@@ -1,21 +1,15 @@
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { buttonLook } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconMail } from '../../../ui/icons.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { useChoiceFilter } from '../../lists/components/choice-filter.tsx';
-import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { suppressionFilter } from '../filters.ts';
 import { suppressionsQuery, type Suppression } from '../queries.ts';
+import { AddressList } from './address-list.tsx';
 
 /** Addresses that are not to be written to, or may be again. */
 export function SuppressionList() {
@@ -25,8 +19,6 @@ export function SuppressionList() {
   const filter = suppressionFilter(page.get);
   const { state, search = '' } = filter;
   const query = useSuspenseInfiniteQuery(suppressionsQuery(organizationId, filter));
-  const rows = rowsOf(query.data);
-  const isNarrowed = search !== '' || state === 'lifted';
   const byState = useChoiceFilter({
     name: 'state',
     label: t('common:labels.status'),
@@ -35,56 +27,26 @@ export function SuppressionList() {
     options: [{ value: 'lifted', label: t('states.lifted') }],
   });
   return (
-    <>
-      {(rows.length > 0 || isNarrowed) && (
-        <ListToolbar
-          search={
-            <SearchField
-              label={t('search')}
-              value={search}
-              onSearch={(typed) => page.filter({ search: typed })}
-            />
-          }
-          filters={[byState]}
-          tools={<AddLink />}
-        />
-      )}
-      <DataList
-        label={t('parts.suppressions')}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ address }) => address}
-        renderRowLink={({ id }, link) => <Link to={page.link({ panel: null, suppression: id })} {...link} />}
-        activeKey={page.get('suppression')}
-        more={moreOf(query)}
-        empty={
-          search === '' ? (
-            <EmptyState
-              icon={IconMail}
-              title={t('stopped.empty.title')}
-              body={t(state === 'lifted' ? 'stopped.empty.lifted' : 'stopped.empty.body')}
-              action={state === 'lifted' ? undefined : <AddLink />}
-            />
-          ) : (
-            <EmptyState icon={IconMail} title={t('common:list.noMatchesTitle')} body="" />
-          )
-        }
-      />
-    </>
-  );
-}
-
-function AddLink() {
-  const { t } = useTranslation('consents');
-  const page = usePageQuery();
-  return (
-    <Link
-      {...buttonLook({ variant: 'filled' })}
-      to={page.link({ panel: 'add-suppression', suppression: null })}
-    >
-      {t('stop.title')}
-    </Link>
+    <AddressList
+      label={t('parts.suppressions')}
+      columns={useColumns()}
+      rows={rowsOf(query.data)}
+      more={moreOf(query)}
+      search={search}
+      filter={byState}
+      isNarrowed={search !== '' || state === 'lifted'}
+      opens="suppression"
+      addLabel={t('stop.title')}
+      empty={
+        search === ''
+          ? {
+              title: t('stopped.empty.title'),
+              body: t(state === 'lifted' ? 'stopped.empty.lifted' : 'stopped.empty.body'),
+              isFinal: state === 'lifted',
+            }
+          : { title: t('common:list.noMatchesTitle'), body: '', isFinal: true }
+      }
+    />
   );
 }
 
