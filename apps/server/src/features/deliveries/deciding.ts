@@ -25,13 +25,16 @@ type Decision =
   | { what: 'hold'; until: Temporal.Instant }
   | { what: 'skip'; because: DeliverySkip };
 
+/** @returns undefined for what was sent, skipped or dropped before */
 export function decide(
   services: Services,
   { compositions, gates }: DeliveryRules,
-  delivery: repo.QueuedDelivery,
-): Promise<Decision> {
+  id: string,
+): Promise<Decision | undefined> {
   const now = services.clock.now();
   return services.db.jobs(async (trx) => {
+    const delivery = await repo.findQueuedDelivery(trx, id);
+    if (delivery === undefined) return undefined;
     if (isPast(delivery.valid_until, now)) return skip('too_late');
     if (delivery.planned_for !== null && !isPast(delivery.planned_for, now))
       return { what: 'hold', until: Temporal.Instant.from(delivery.planned_for) };

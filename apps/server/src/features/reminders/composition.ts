@@ -1,17 +1,12 @@
-import { MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
-import { money } from '@dira/domain/money';
 import { readyTemplateOf } from '@dira/domain/reminders';
-import type { Language } from '@dira/i18n/languages';
 import { z } from 'zod';
 import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
 import type { AllReminderSources, ReminderDate } from '../../contributions/reminder-dates.ts';
 import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { makePreferencesUrl } from '../deliveries/preference-links.ts';
-import { sayAmount, sayDay, valuesOfLease } from '../message-templates/values.ts';
-import { composeTemplateMail, findApprovedWords, findReadyTemplate } from '../message-templates/words.ts';
-import { findReader } from './composition.repo.ts';
+import { composeForTenant } from '../message-templates/letters.ts';
+import { findReadyTemplate } from '../message-templates/words.ts';
 import { findDate } from './dates.repo.ts';
 import { sourceOf } from './policy.ts';
 import { selectReminder, type ReminderRow } from './repo.ts';
@@ -54,34 +49,11 @@ async function composeFor(
   services: Services,
   { reminder, date, planned }: { reminder: ReminderRow; date: ReminderDate; planned: ComposedOf },
 ): ReturnType<Composition> {
-  const { tenantId, leaseId } = planned;
-  const reader = await findReader(write, tenantId);
-  if (reader === undefined) return 'withdrawn';
-  if (reader.email === null || reader.email === '') return 'no_address';
-  const templateId = await findTemplate(write, reminder, planned.step);
-  const { language } = reader;
-  const words =
-    templateId === undefined
-      ? null
-      : await findApprovedWords(write.trx, { organizationId: write.organizationId, templateId, language });
-  if (words === null) return 'not_approved';
-  const today = services.clock.today();
-  const values = await valuesOfLease(write, services, { leaseId, tenantId, language: words.language, today });
-  if (values === null) return 'withdrawn';
-  const unsubscribeUrl = makePreferencesUrl(services, { organizationId: write.organizationId, tenantId });
-  const mail = composeTemplateMail({
-    words,
-    values: withCause(values, date, words.language),
-    language: words.language,
-    organizationName: reader.organization_name,
-    unsubscribeUrl,
-  });
-  return {
-    to: reader.email,
-    language: words.language,
-    ...mail,
-    template: { id: words.templateId, version: words.version },
-  };
+  const { tenantId, leaseId, step } = planned;
+  const { amount, currency, subject, on_date: on, due_on: due } = date;
+  const templateId = await findTemplate(write, reminder, step);
+  const cause = { day: due ?? on, amount, currency, subject };
+  return composeForTenant(write, services, { leaseId, tenantId, templateId, cause });
 }
 
 async function findTemplate(
@@ -92,17 +64,4 @@ async function findTemplate(
   if (chosen !== null) return chosen;
   const key = readyTemplateOf(type, step);
   return key === null ? undefined : findReadyTemplate(trx, organizationId, key);
-}
-
-/** What the lease says, and over it what the reminder is of. What there is nothing to say of is a dash. */
-function withCause(values: MessageValues, date: ReminderDate, language: Language): MessageValues {
-  const { amount, currency, subject, on_date: on, due_on: due } = date;
-  const nothing: MessageValues = Object.fromEntries(MESSAGE_VARIABLES.map((name) => [name, '–']));
-  return {
-    ...nothing,
-    ...values,
-    due_date: sayDay(due ?? on),
-    ...(amount !== null && currency !== null && { amount: sayAmount(money(amount, currency), language) }),
-    ...(subject !== null && { subject }),
-  };
 }
