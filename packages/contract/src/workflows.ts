@@ -294,6 +294,7 @@ export const tryWorkflow = defineEndpoint({
     .object({
       count: z.int().meta({ description: 'Runs that would have begun' }),
       isCut: z.boolean().meta({ description: 'There were more than are looked at' }),
+      isPartial: z.boolean().meta({ description: 'What is done since is not known, and not counted' }),
       passed: z.object({
         conditions: z.array(z.int()).meta({ description: 'How many are left after each' }),
         steps: z.array(z.int()).meta({ description: 'How many come to each' }),

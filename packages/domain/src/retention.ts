@@ -18,6 +18,7 @@ export const RETENTION_KINDS = [
   'unconfirmedRequests',
   'previews',
   'webhookDeliveries',
+  'workflowRuns',
   'mailedReports',
   'accesses',
 ] as const;

@@ -168,6 +168,10 @@ import { ownTenantRecords } from './tenants/own-data.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
+import { workflowCompositions } from './workflows/composition.ts';
+import { workflowNotifications } from './workflows/notifications.repo.ts';
+import { workflowRetention } from './workflows/retention.ts';
+import { workflowTemplateUses } from './workflows/template-uses.repo.ts';
 
 /** What stands in the calendar, by its kind. */
 export const calendarSources: AllCalendarSources = {
@@ -261,6 +265,7 @@ export const retentions: readonly RetentionRule[] = [
   privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
+  workflowRetention,
   reportRetention,
   accessRetention,
 ];
@@ -324,7 +329,7 @@ export const answerSources: AnswerSources = {
 };
 
 /** What sends a template by itself. */
-export const templateUses: readonly TemplateUses[] = [reminderTemplateUses];
+export const templateUses: readonly TemplateUses[] = [reminderTemplateUses, workflowTemplateUses];
 
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [
@@ -380,10 +385,15 @@ export const notificationSources: AllNotificationSources = {
   ...webhookNotifications,
   ...reportNotifications,
   ...reminderNotifications,
+  ...workflowNotifications,
 };
 
 /** What becomes of messages when their time has come. */
 export const deliveryRules: DeliveryRules = {
-  compositions: { ...notificationCompositions, ...reminderCompositions(reminderSources) },
+  compositions: {
+    ...notificationCompositions,
+    ...reminderCompositions(reminderSources),
+    ...workflowCompositions(reminderSources),
+  },
   gates: [consentGate],
 };

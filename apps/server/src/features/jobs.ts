@@ -51,6 +51,7 @@ import { taxYearJobs } from './tax-years/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 import { userJobs } from './users/jobs.ts';
 import { webhookJobs } from './webhooks/jobs.ts';
+import { workflowJobs } from './workflows/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
@@ -86,6 +87,7 @@ export const jobs: readonly Job[] = [
   ...linkageJobs,
   ...securityJobs,
   ...reminderJobs(reminderSources),
+  ...workflowJobs(reminderSources),
   ...reportJobs(reportSources),
   ...pictureJobs,
   ...rentRollImportJobs,
