@@ -92,6 +92,7 @@ export const PAGE_ROUTES = [
   '/unsubscribe/:token',
   '/user-management',
   '/workflows',
+  '/workflows/:workflowId',
 ] as const;
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '');

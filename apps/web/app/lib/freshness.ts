@@ -80,7 +80,8 @@ export type Noun =
   | 'tenancy'
   | 'tenants'
   | 'users'
-  | 'webhooks';
+  | 'webhooks'
+  | 'workflows';
 
 /** What only the tab that changed it needs to know. */
 type OwnKind =
@@ -207,13 +208,15 @@ const shownBy = {
   recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years', 'budgets'],
   budget: ['budgets', 'overview', 'report-answers'],
   reminder: ['reminders'],
+  workflow: ['workflows'],
+  workflow_run: ['workflows'],
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview', 'report-answers'],
   maintenance_vendor: ['maintenance', 'report-answers'],
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
-  message_template: ['message-templates', 'reminders'],
+  message_template: ['message-templates', 'reminders', 'workflows'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
@@ -261,7 +264,7 @@ const shownBy = {
   tenant_notice: ['leases', 'dashboard', 'documents'],
   unit: places,
   user: ['users', 'team'],
-  sent_message: ['sent-messages'],
+  sent_message: ['sent-messages', 'workflows'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */

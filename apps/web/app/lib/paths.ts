@@ -101,6 +101,7 @@ export const paths = {
   report: pageOf('/reports'),
   adminAnalytics: page('/admin-analytics'),
   workflows: page('/workflows'),
+  workflow: pageOf('/workflows'),
   tools: page('/tools'),
   settings: page('/settings'),
   team: page('/team'),
