@@ -8,7 +8,7 @@ inHebrewAndEnglish((language, say) => {
     product,
   }) => {
     const landlord = await makeLandlord(product.url);
-    const page = await openAs(landlord, '/workflows', { language });
+    const page = await openAs(landlord, '/workflows?tab=reminders', { language });
     await page.getByRole('link', { name: say('reminders:add') }).click();
     const submit = page.getByRole('button', { name: say('reminders:add') });
     const name = page.getByRole('textbox', { name: say('common:labels.name'), exact: true });

@@ -5,9 +5,20 @@ import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { ReminderActions, RemindersTab } from '../../features/reminders/components/reminders-tab.tsx';
 import { previewQuery, remindersQuery } from '../../features/reminders/queries.ts';
 import { sentMessagesQuery, sentStateOf } from '../../features/sent-messages/queries.ts';
+import { workflowsQuery } from '../../features/workflows/queries.ts';
 import type { Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+
+const WorkflowsTab = lazy(async () => {
+  const { WorkflowsTab: Tab } = await import('../../features/workflows/components/workflows-tab.tsx');
+  return { default: Tab };
+});
+
+const NewWorkflow = lazy(async () => {
+  const { NewWorkflow: Action } = await import('../../features/workflows/components/workflows-tab.tsx');
+  return { default: Action };
+});
 
 const TemplatesTab = lazy(async () => {
   const { TemplatesTab: Tab } = await import('../../features/message-templates/components/templates-tab.tsx');
@@ -21,14 +32,34 @@ const SentTab = lazy(async () => {
 
 export type WorkflowsSubject = Pick<Membership, 'organizationId' | 'can'>;
 
-type WorkflowsTab = Section<WorkflowsSubject> & {
-  readonly name: 'reminders' | 'templates' | 'consents' | 'sent';
+type WorkflowsPart = Section<WorkflowsSubject> & {
+  readonly name: 'workflows' | 'reminders' | 'templates' | 'consents' | 'sent';
   /** What stands opposite the heading. */
   readonly actions?: () => ReactNode;
 };
 
 /** What goes out by itself, and what there is to say of it. */
-export const workflowsTabs: readonly WorkflowsTab[] = [
+export const workflowsTabs: readonly WorkflowsPart[] = [
+  {
+    name: 'workflows',
+    may: ({ can }) => can['automations.manage'],
+    texts: ['workflows', 'message-templates', 'maintenance'],
+    load: ({ organizationId, can }) =>
+      Promise.all([
+        queryClient.ensureQueryData(workflowsQuery(organizationId)),
+        can['message_templates.manage'] && queryClient.ensureQueryData(templatesQuery(organizationId)),
+      ]),
+    actions: () => (
+      <Suspense fallback={null}>
+        <NewWorkflow />
+      </Suspense>
+    ),
+    render: () => (
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <WorkflowsTab />
+      </Suspense>
+    ),
+  },
   {
     name: 'reminders',
     may: ({ can }) => can['automations.manage'],
