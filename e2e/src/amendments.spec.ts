@@ -45,7 +45,7 @@ test(
     await expect(page.getByText('ביחד ולחוד').first()).toBeVisible();
     await page.getByRole('link', { name: english('signing:send.title') }).click();
     await expect(page.getByRole('textbox', { name: english('common:labels.fullName') })).toHaveCount(3);
-    await page.getByRole('button', { name: english('signing:send.submit') }).click();
+    await page.getByRole('button', { name: english('signing:send.title') }).click();
     await page.getByRole('button', { name: english('signing:card.done') }).click();
     await expect(page.getByText('and 1 more').first()).toBeVisible();
     await signOnPhone(await openPhone(openBrowser, 'he'), product, landlord.email, 'he');
@@ -111,7 +111,7 @@ inHebrewAndEnglish((language, say) => {
       await expect(card.getByText(say('amendments:states.draft'), { exact: true })).toBeVisible();
       if (language === 'he') expect((await card.innerText()).replaceAll('PDF', '')).not.toMatch(/[a-z]/i);
       await card.getByRole('link', { name: say('amendments:card.send') }).click();
-      await page.getByRole('button', { name: say('signing:send.submit') }).click();
+      await page.getByRole('button', { name: say('signing:send.title') }).click();
       await page.getByRole('button', { name: say('signing:card.done') }).click();
       await expect(card.getByText(say('amendments:states.signing'), { exact: true })).toBeVisible();
       await signByLink(product, await linkOf(product, landlord.email));

@@ -48,7 +48,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   const leaseId = await makeDraft(landlord, tenantEmail);
   const page = await openAs(landlord, `/tenants/leases/${leaseId}/agreement?step=review`);
   await page.getByRole('link', { name: english('signing:send.title') }).click();
-  await page.getByRole('button', { name: english('signing:send.submit') }).click();
+  await page.getByRole('button', { name: english('signing:send.title') }).click();
   await expect(page.getByText(english('signing:sent.lead'))).toBeVisible();
   await page.getByRole('button', { name: english('signing:card.done') }).click();
   const signatures = page.getByRole('region', { name: english('signing:card.title') });
@@ -120,7 +120,7 @@ test(
     const tenantEmail = newEmail('anna');
     const leaseId = await makeDraft(landlord, tenantEmail);
     const page = await openAs(landlord, `/tenants/leases/${leaseId}/agreement?step=review&panel=send`);
-    await page.getByRole('button', { name: english('signing:send.submit') }).click();
+    await page.getByRole('button', { name: english('signing:send.title') }).click();
     await page.getByRole('button', { name: english('signing:card.done') }).click();
     await page.getByRole('button', { name: english('signing:card.voidButton') }).click();
     await page
@@ -149,12 +149,12 @@ test(
     await page.getByRole('link', { name: 'House rules' }).click();
     const panel = page.getByRole('dialog', { name: 'House rules' });
     await panel.getByRole('button', { name: english('signing:send.title') }).click();
-    await page.getByRole('button', { name: english('signing:send.submit') }).click();
+    await page.getByRole('button', { name: english('signing:send.title') }).click();
     await expect(page.getByRole('textbox', { name: english('common:labels.fullName') })).toBeFocused();
     await page.keyboard.type('Anna Golan');
     await page.getByRole('textbox', { name: english('common:labels.email') }).fill(email);
     await page.getByRole('combobox', { name: english('common:labels.language') }).selectOption('en');
-    await page.getByRole('button', { name: english('signing:send.submit') }).click();
+    await page.getByRole('button', { name: english('signing:send.title') }).click();
     await page.getByRole('button', { name: english('signing:card.done') }).click();
     await expect(panel.getByText(english('signing:card.states.open'))).toBeVisible();
 

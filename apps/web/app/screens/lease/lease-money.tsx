@@ -206,7 +206,7 @@ export function ReceiptsTab({ leaseId }: { leaseId: string }) {
   ];
   return (
     <DataList
-      label={t('receipts.label')}
+      label={t('tabs.receipts')}
       columns={useReceiptColumns()}
       rows={rowsOf(query.data)}
       rowKey={({ id }) => id}

@@ -40,7 +40,7 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
   };
   return (
     <FormPanel
-      title={t('edit.title')}
+      title={t('buttons.terms')}
       subtitle={<UnitName property={lease.property} unit={lease.unit} />}
       form={form}
       edited={edited}

@@ -25,7 +25,7 @@ export function RentSchedule({ leaseId }: { leaseId: string }) {
   const total = data.items.reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
     <DataList
-      label={t('schedule.label')}
+      label={t('tabs.schedule')}
       columns={useColumns()}
       rows={data.items}
       rowKey={({ periodStartsOn }) => periodStartsOn}

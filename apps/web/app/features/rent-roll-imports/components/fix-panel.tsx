@@ -45,7 +45,7 @@ export function FixPanel({ data, row, onClose }: FixPanelProps) {
   };
   return (
     <FormPanel
-      title={t('fix.title', { number: row.number })}
+      title={t('review.row', { number: row.number })}
       subtitle={t('fix.subtitle')}
       form={form}
       edited={null}

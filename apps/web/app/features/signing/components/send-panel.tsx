@@ -83,7 +83,7 @@ function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
       form={form}
       edited={null}
       labels={labelsOf(form.values, t, tCommon)}
-      submitLabel={t('send.submit')}
+      submitLabel={t('send.title')}
       loading={send.isPending}
       error={send.error}
       onSubmit={submit}
