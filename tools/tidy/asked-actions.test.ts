@@ -13,6 +13,7 @@ const TOLD_BY_THE_ANSWER = [
   'acknowledgeTenantNotice',
   'addDocumentVersion',
   'allocateTaxDocument',
+  'approveMessageTemplate',
   'cancelLeaseTermination',
   'cancelMaintenanceAppointment',
   'changeRecurringCharge',

@@ -51,14 +51,20 @@ export function trialQuery(organizationId: string, body: Sent<typeof tryWorkflow
   });
 }
 
-export function runsQuery(organizationId: string, workflowId: string, state: WorkflowRunState | null) {
+/** @param workflowId null for those of all of them */
+export function runsQuery(organizationId: string, workflowId: string | null, state: WorkflowRunState | null) {
   return infiniteQueryOptions({
     ...keysetPages,
     queryKey: [...keys(organizationId), 'runs', workflowId, state],
     queryFn: ({ pageParam, signal }) =>
       call(listWorkflowRuns, {
         params: { organizationId },
-        query: { workflowId, ...(state !== null && { state }), limit: 25, ...cursorOf(pageParam) },
+        query: {
+          ...(workflowId !== null && { workflowId }),
+          ...(state !== null && { state }),
+          limit: 25,
+          ...cursorOf(pageParam),
+        },
         signal,
       }),
   });

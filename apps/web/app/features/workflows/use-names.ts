@@ -11,7 +11,7 @@ const none: readonly [] = [];
 
 /** What a workflow names: the templates that it sends, the members whom it asks, the properties that it is of. */
 export function useNames() {
-  const { t } = useTranslation('workflows');
+  const { t } = useTranslation(['workflows', 'message-templates']);
   const { organizationId, can } = useOrganization();
   const nameTemplate = useTemplateName();
   const { data: templates } = useQuery({
@@ -28,10 +28,6 @@ export function useNames() {
   const members = assignees?.items ?? [];
   return {
     templates: mails.map((one) => ({ id: one.id, name: nameTemplate(one) })),
-    /** Those of which no owner has approved a word: nothing goes to tenants by them. */
-    unapproved: new Set(
-      templates?.items.flatMap(({ id, approvedVersion }) => (approvedVersion === null ? [id] : [])),
-    ),
     members,
     properties,
     nameTemplate: (id: string | null) => {
@@ -43,7 +39,7 @@ export function useNames() {
       if (id === null) return t('members.team');
       const known = members.find((one) => one.id === id);
       if (known !== undefined) return isolate.text(known.name);
-      return assignees === undefined ? '…' : t('members.former');
+      return assignees === undefined ? '…' : t('message-templates:versions.former');
     },
     nameProperties: (ids: readonly string[]) => {
       const [only = ''] = ids;

@@ -10,7 +10,7 @@ import { languageNames, languages } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/isolate.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { useNames } from './use-names.ts';
+import { useNames, type Names } from './use-names.ts';
 
 const minorUnits = 100;
 const hoursADay = 24;
@@ -38,9 +38,12 @@ export function useValueWords() {
     sayTrigger: (trigger: WorkflowTrigger) =>
       trigger.kind === 'date' ? t(`dates.${trigger.of}`) : t(`events.${trigger.event}`),
     sayHours: (hours: number) =>
-      hours % hoursADay === 0 ? t('days', { count: hours / hoursADay }) : t('hours', { count: hours }),
-    sayDays: (days: number) => t('days', { count: days }),
-    sayDue: (days: number) => (days === 0 ? t('dueSameDay') : t('dueIn', { count: days })),
+      hours % hoursADay === 0
+        ? t('waits.days', { count: hours / hoursADay })
+        : t('waits.hours', { count: hours }),
+    sayAge: (days: number) => t('ago', { count: days }),
+    sayWithin: (days: number) => t('within', { count: days }),
+    sayDue: (days: number) => (days === 0 ? t('dueAtOnce') : t('dueIn', { count: days })),
     sayAmount: (amount: number) => isolate.code(formatNumber(amount / minorUnits, language)),
     sayText: (text: string) => t('quoted', { name: isolate.text(text), ...asIs }),
     sayLanguages: (codes: readonly string[]) =>
@@ -51,33 +54,47 @@ export function useValueWords() {
   };
 }
 
-/** A workflow read out: each of its lines as a sentence without controls, and all of it as one. */
+/** The lines of a workflow as sentences without controls. */
+function useLineWords(names: Names) {
+  const { t } = useTranslation('workflows');
+  const say = useValueWords();
+  return {
+    sayBeginning: (trigger: WorkflowTrigger) =>
+      trigger.kind === 'date'
+        ? t('trigger.date', { when: say.sayOffset(trigger.offset), what: say.sayTrigger(trigger) })
+        : say.sayTrigger(trigger),
+    sayCondition: (condition: WorkflowCondition, trigger: WorkflowTrigger) => {
+      switch (condition.kind) {
+        case 'open':
+          return t(`open.${trigger.kind === 'date' ? trigger.of : trigger.event}`);
+        case 'properties':
+          return t('conditions.properties', {
+            properties: names.nameProperties(condition.propertyIds),
+            ...asIs,
+          });
+        case 'languages':
+          return t('conditions.languages', { languages: say.sayLanguages(condition.languages) });
+        case 'amount':
+          return t('conditions.amount', { amount: say.sayAmount(condition.least) });
+        case 'lease_age':
+          return t('conditions.lease_age', { days: say.sayAge(condition.days) });
+      }
+    },
+    keywordOf: ({ kind }: WorkflowStep) => {
+      if (kind === 'check') return t('keywords.if');
+      return kind === 'wait' || kind === 'wait_until' ? t('keywords.wait') : t('keywords.then');
+    },
+  };
+}
+
+/** A workflow read out: each of its lines as a sentence, and all of it as one. */
 export function useWorkflowWords() {
   const { t } = useTranslation(['workflows', 'maintenance']);
   const names = useNames();
   const say = useValueWords();
+  const lines = useLineWords(names);
   const language = useLanguage();
-  const sayTrigger = (trigger: WorkflowTrigger) =>
-    trigger.kind === 'date'
-      ? t('trigger.date', { when: say.sayOffset(trigger.offset), what: say.sayTrigger(trigger) })
-      : say.sayTrigger(trigger);
-  const sayCondition = (condition: WorkflowCondition, trigger: WorkflowTrigger) => {
-    switch (condition.kind) {
-      case 'open':
-        return t(`open.${trigger.kind === 'date' ? trigger.of : trigger.event}`);
-      case 'properties':
-        return t('conditions.properties', {
-          properties: names.nameProperties(condition.propertyIds),
-          ...asIs,
-        });
-      case 'languages':
-        return t('conditions.languages', { languages: say.sayLanguages(condition.languages) });
-      case 'amount':
-        return t('conditions.amount', { amount: say.sayAmount(condition.least) });
-      case 'lease_age':
-        return t('conditions.lease_age', { days: say.sayDays(condition.days) });
-    }
-  };
+  const { sayBeginning, sayCondition, keywordOf } = lines;
   const sayStep = (step: WorkflowStep, trigger: WorkflowTrigger): string => {
     switch (step.kind) {
       case 'send':
@@ -126,20 +143,14 @@ export function useWorkflowWords() {
         });
     }
   };
-  const keywordOf = ({ kind }: WorkflowStep) => {
-    if (kind === 'check') return t('keywords.if');
-    return kind === 'wait' || kind === 'wait_until' ? t('keywords.wait') : t('keywords.then');
-  };
   return {
+    ...lines,
     names,
-    sayTrigger,
-    sayCondition,
     sayStep,
-    keywordOf,
     /** All of it in one sentence; commas part its clauses. */
     saySummary: ({ trigger, conditions, steps }: WorkflowDefinition) => {
       const clauses = [
-        `${t('keywords.when')} ${sayTrigger(trigger)}`,
+        `${t('keywords.when')} ${sayBeginning(trigger)}`,
         ...conditions.map((one) => `${t('keywords.if')} ${sayCondition(one, trigger)}`),
       ];
       const done = steps.map((step) => `${keywordOf(step)} ${sayStep(step, trigger)}`);

@@ -43,7 +43,7 @@ export const workflowsTabs: readonly WorkflowsPart[] = [
   {
     name: 'workflows',
     may: ({ can }) => can['automations.manage'],
-    texts: ['workflows', 'message-templates', 'maintenance'],
+    texts: ['workflows', 'message-templates', 'maintenance', 'sent-messages'],
     load: ({ organizationId, can }) =>
       Promise.all([
         queryClient.ensureQueryData(workflowsQuery(organizationId)),

@@ -45,10 +45,10 @@ export function DefinitionCard({
   const { trigger, conditions, steps } = definition;
   const faults = findWorkflowFaults(definition);
   const faultOf = (at: number | null) => faults.find(({ step }) => step === at);
-  const { list, focusOn } = useFocusAfter();
+  const { list, focusAfter } = useFocusAfter();
   const set = (change: Partial<Definition>) => onChange({ ...definition, ...change });
   const setSteps = (next: Step[], at: number) => {
-    focusOn.current = `[data-step="${Math.min(at, next.length - 1)}"] [aria-haspopup="menu"]`;
+    focusAfter(`[data-step="${Math.min(at, next.length - 1)}"] [aria-haspopup="menu"]`);
     set({ steps: next });
   };
   const whole = faultOf(null);
@@ -77,7 +77,7 @@ export function DefinitionCard({
             count={passed && { count: passed.passed.conditions[at] ?? null, says: t('trial.left') }}
             name={words.sayCondition(condition, trigger)}
             onRemove={() => {
-              focusOn.current = '[data-add]';
+              focusAfter('[data-add]');
               set({ conditions: conditions.toSpliced(at, 1) });
             }}
           >
@@ -119,7 +119,7 @@ export function DefinitionCard({
         definition={definition}
         firstProperty={words.names.properties.all[0]?.id}
         onCondition={(condition) => {
-          focusOn.current = `li:nth-child(${conditions.length + 2}) button`;
+          focusAfter(`li:nth-child(${conditions.length + 2}) button`);
           set({ conditions: [...conditions, condition] });
         }}
         onStep={(step) => setSteps([...steps, step], steps.length)}
@@ -256,5 +256,10 @@ function useFocusAfter() {
     (place?.querySelector<HTMLElement>(focusOn.current) ?? place?.querySelector('button'))?.focus();
     focusOn.current = null;
   });
-  return { list, focusOn };
+  return {
+    list,
+    focusAfter: (selector: string) => {
+      focusOn.current = selector;
+    },
+  };
 }

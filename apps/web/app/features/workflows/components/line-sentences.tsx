@@ -120,7 +120,7 @@ export function ConditionSentence({ condition, trigger, names, onChange }: Condi
             days: (
               <NumberSlot
                 label={t('daysCount')}
-                said={say.sayDays(condition.days)}
+                said={say.sayAge(condition.days)}
                 value={condition.days}
                 least={0}
                 most={WORKFLOW_LIMITS.offset}

@@ -2,7 +2,9 @@ import type { WorkflowRun } from '@dira/contract/workflows';
 import type { WorkflowRunState } from '@dira/domain/workflows';
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
 import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -12,6 +14,7 @@ import { IconChevronDown, IconChevronRight } from '../../../ui/icons.ts';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useAnswerRun } from '../queries.ts';
+import { useWorkflowName } from '../use-workflow-words.ts';
 import { RunSteps } from './run-steps.tsx';
 import classes from './cards.module.css';
 
@@ -25,10 +28,17 @@ const tones: Record<WorkflowRunState, StatusTone> = {
   stopped: 'off',
 };
 
+interface RunRowProps {
+  run: WorkflowRun;
+  /** Among those of several workflows it says of which it is. */
+  isNamed?: boolean;
+}
+
 /** One run: when, for whom, how it stands and in a few words why; pressed, step by step. */
-export function RunRow({ run }: { run: WorkflowRun }) {
+export function RunRow({ run, isNamed = false }: RunRowProps) {
   const { t } = useTranslation('workflows');
   const page = usePageQuery();
+  const { nameOf } = useWorkflowName();
   const isOpen = page.get('run') === run.id;
   const { id, startedAt, state, tenantName, propertyName, unitNumber, amount, asks } = run;
   const place = [propertyName, unitNumber].flatMap((part) => part ?? []).join(' ');
@@ -47,6 +57,11 @@ export function RunRow({ run }: { run: WorkflowRun }) {
         <span>
           <UserText>{tenantName ?? (place === '' ? t('runs.unknown') : place)}</UserText>{' '}
           <span className={classes.muted}>{amount !== null && <Amount value={amount} />}</span>
+          {isNamed && (
+            <Link className={classes.of} to={paths.workflow(run.workflow.id)}>
+              <UserText>{nameOf(run.workflow)}</UserText>
+            </Link>
+          )}
         </span>
         <span>
           <StatusPill tone={tones[state]}>{t(`runs.states.${state}`)}</StatusPill>

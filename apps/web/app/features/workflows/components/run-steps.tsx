@@ -17,7 +17,7 @@ type RunStep = WorkflowRunDetails['steps'][number];
 
 /** A run step by step, with its times; one that is under way can be stopped. */
 export function RunSteps({ run }: { run: WorkflowRun }) {
-  const { t } = useTranslation('workflows');
+  const { t } = useTranslation(['workflows', 'message-templates']);
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data, error } = useQuery(runQuery(organizationId, run.id));
@@ -40,7 +40,7 @@ export function RunSteps({ run }: { run: WorkflowRun }) {
       )}
       {run.leaseId !== null && (
         <span className={classes.muted}>
-          {t('list.version', { version: run.version })} ·{' '}
+          {t('message-templates:versions.version', { version: run.version })} ·{' '}
           <Link to={paths.lease(run.leaseId)}>{tCommon('actions.openLease')}</Link>
         </span>
       )}
@@ -63,6 +63,8 @@ function StepSays({ step }: { step: RunStep }) {
   const { t } = useTranslation(['workflows', 'sent-messages']);
   const { kind, result, because, by, message, taskId, requestId } = step;
   const name = t(`log.${kind}`);
+  const skip = message?.skippedBecause ?? null;
+  const answerer = by?.name ?? null;
   const link =
     taskId !== null
       ? paths.tasks({ task: taskId })
@@ -74,10 +76,10 @@ function StepSays({ step }: { step: RunStep }) {
   const says = [
     ...(result === 'done' ? [] : [t(`results.${result}`)]),
     ...(message === null ? [] : [t(`sent-messages:states.${message.state}`)]),
-    ...(message?.skippedBecause == null ? [] : [t(`sent-messages:skips.${message.skippedBecause}`)]),
-    ...(by?.name == null
+    ...(skip === null ? [] : [t(`sent-messages:skips.${skip}`)]),
+    ...(answerer === null
       ? []
-      : [t('by', { name: isolate.text(by.name), interpolation: { skipOnVariables: true } })]),
+      : [t('by', { name: isolate.text(answerer), interpolation: { skipOnVariables: true } })]),
     ...(because === null ? [] : [t(`runs.because.${because}`)]),
   ];
   return (

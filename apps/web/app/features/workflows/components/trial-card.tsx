@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import type { Trial } from '../queries.ts';
-import type { TrialState } from './workflow-editor.tsx';
+import type { TrialState } from '../use-trial.ts';
 import classes from './cards.module.css';
 
 const shownAtFirst = 4;

@@ -91,7 +91,7 @@ export function AnswerSlot({ value, onChange }: ValueProps) {
   return (
     <NumberSlot
       label={t('labels.answerDays')}
-      said={useValueWords().sayDays(value)}
+      said={useValueWords().sayWithin(value)}
       value={value}
       least={1}
       most={WORKFLOW_LIMITS.days}

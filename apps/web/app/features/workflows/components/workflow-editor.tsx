@@ -3,7 +3,6 @@ import { MOST_A_DAY } from '@dira/domain/deliveries';
 import { findWorkflowFaults, templatesOf, WORKFLOW_LIMITS } from '@dira/domain/workflows';
 import { formatDate, formatMonth, toBusinessDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -12,16 +11,15 @@ import { addToMonth } from '../../../lib/months.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { FormSummary } from '../../../ui/error-summary.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconClock, IconMessage, IconPlayerPlay } from '../../../ui/icons.ts';
 import { MeanwhileContext } from '../../../ui/meanwhile-context.ts';
-import { Columns, Page, Stack } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { useMeanwhile } from '../../../ui/use-meanwhile.ts';
-import { useOrganization } from '../../organizations/queries.ts';
-import { trialQuery, usePublishWorkflow, type Definition } from '../queries.ts';
+import { usePublishWorkflow, type Definition } from '../queries.ts';
 import { useSaving } from '../use-saving.ts';
+import { useTrial } from '../use-trial.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import type { WorkflowValues } from '../workflow-values.ts';
 import { DefinitionCard } from './definition-card.tsx';
@@ -31,6 +29,7 @@ import { NumberSlot } from './slots.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { WordingCard } from './wording-card.tsx';
 import { WorkflowHeader } from './workflow-header.tsx';
+import classes from './workflow-editor.module.css';
 
 /** What is changed of a workflow as one. */
 const whole = ['draft'];
@@ -89,64 +88,39 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow }) {
           }}
           onPick={() => {}}
         />
-        <Stack>
-          <Columns>
-            <DefinitionCard
-              definition={draft}
-              words={words}
-              standing={<Standing workflow={workflow} isDirty={isDirty} />}
-              passed={
-                trial.result === null
-                  ? null
-                  : { ...trial.result, month: formatMonth(month, language, 'short') }
-              }
-              onChange={change}
-            >
-              <Limits
-                value={form.values.dailyLimit}
-                onChange={(dailyLimit) => form.setFieldValue('dailyLimit', dailyLimit)}
-              />
-            </DefinitionCard>
-            <Stack>
-              <TrialCard month={month} onMonth={setMonth} trial={trial} />
-              <WordingCard templateIds={templatesOf(draft)} templates={workflow.templates} />
-            </Stack>
-          </Columns>
+        <div className={classes.editor}>
+          <DefinitionCard
+            definition={draft}
+            words={words}
+            standing={<Standing workflow={workflow} isDirty={isDirty} />}
+            passed={
+              trial.result === null ? null : { ...trial.result, month: formatMonth(month, language, 'short') }
+            }
+            onChange={change}
+          >
+            <Limits
+              value={form.values.dailyLimit}
+              onChange={(dailyLimit) => form.setFieldValue('dailyLimit', dailyLimit)}
+            />
+          </DefinitionCard>
+          <div className={classes.side}>
+            <TrialCard month={month} onMonth={setMonth} trial={trial} />
+            <WordingCard templateIds={templatesOf(draft)} templates={workflow.templates} />
+          </div>
           <RunsCard workflowId={workflow.id} />
-        </Stack>
+        </div>
       </MeanwhileContext>
     </Page>
   );
 }
 
-/** What a draft would have done in a month, as soon as nobody changes it; the answer before it stays until then. */
-function useTrial(draft: Definition, month: string) {
-  const { organizationId } = useOrganization();
-  const asked = { month, definition: draft };
-  const settled = useSettled(asked);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...trialQuery(organizationId, settled),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const isOld = isFetching || isPlaceholderData || JSON.stringify(asked) !== JSON.stringify(settled);
-  return {
-    answered: data ?? null,
-    result: isOld ? null : (data ?? null),
-    error,
-    isOld,
-    retry: () => void refetch(),
-  };
-}
-export type TrialState = ReturnType<typeof useTrial>;
-
 function Standing({ workflow, isDirty }: { workflow: Workflow; isDirty: boolean }) {
-  const { t } = useTranslation('workflows');
+  const { t } = useTranslation(['workflows', 'message-templates']);
   const { version, hasDraft, versions } = workflow;
   if (isDirty) return t('editor.unsaved');
   if (hasDraft || version === null) return t('editor.draftOf', { version: (version ?? 0) + 1 });
   const published = versions.find((one) => one.version === version);
-  if (published === undefined) return t('list.version', { version });
+  if (published === undefined) return t('message-templates:versions.version', { version });
   return t('editor.published', {
     version,
     date: isolate.code(formatDate(toBusinessDate(published.publishedAt))),

@@ -14,7 +14,7 @@ import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { useDeleteWorkflow } from '../queries.ts';
 import type { WorkflowValues } from '../workflow-values.ts';
-import { WorkflowSwitch } from './workflow-switch.tsx';
+import { useHindrance, WorkflowSwitch } from './workflow-switch.tsx';
 import classes from './workflow-header.module.css';
 
 interface WorkflowHeaderProps {
@@ -38,6 +38,8 @@ export function WorkflowHeader(props: WorkflowHeaderProps) {
   const { t: tCommon } = useTranslation();
   const id = useId();
   const { version } = workflow;
+  const templateIds = templatesOf(workflow.definition);
+  const hindrance = useHindrance(workflow, templateIds);
   const name = values.name.trim();
   return (
     <PageHeader
@@ -50,18 +52,19 @@ export function WorkflowHeader(props: WorkflowHeaderProps) {
           <label htmlFor={id}>
             <Spoken>{t('editor.name')}</Spoken>
           </label>
-          <input
-            id={id}
-            className={classes.name}
-            data-path="name"
-            dir="auto"
-            autoComplete="off"
-            placeholder={t('editor.name')}
-            maxLength={workflowLimits.name}
-            value={values.name}
-            aria-invalid={name === '' || undefined}
-            onChange={(event) => props.onChange('name', event.currentTarget.value)}
-          />
+          <span className={classes.field}>
+            <input
+              id={id}
+              data-path="name"
+              dir="auto"
+              autoComplete="off"
+              placeholder={t('editor.name')}
+              maxLength={workflowLimits.name}
+              value={values.name}
+              aria-invalid={name === '' || undefined}
+              onChange={(event) => props.onChange('name', event.currentTarget.value)}
+            />
+          </span>
           <SavedMeanwhile id={`${id}-saved`} label={t('editor.name')} path="name" value={values.name} />
         </>
       }
@@ -70,28 +73,30 @@ export function WorkflowHeader(props: WorkflowHeaderProps) {
           <label htmlFor={`${id}-description`}>
             <Spoken>{tCommon('labels.description')}</Spoken>
           </label>
-          <input
-            id={`${id}-description`}
-            className={classes.description}
-            data-path="description"
-            dir="auto"
-            autoComplete="off"
-            placeholder={tCommon('labels.description')}
-            maxLength={workflowLimits.description}
-            value={values.description}
-            onChange={(event) => props.onChange('description', event.currentTarget.value)}
-          />
+          <span className={classes.field}>
+            <input
+              id={`${id}-description`}
+              data-path="description"
+              dir="auto"
+              autoComplete="off"
+              placeholder={tCommon('labels.description')}
+              maxLength={workflowLimits.description}
+              value={values.description}
+              onChange={(event) => props.onChange('description', event.currentTarget.value)}
+            />
+          </span>
           <SavedMeanwhile
             id={`${id}-description-saved`}
             label={tCommon('labels.description')}
             path="description"
             value={values.description}
           />
+          {hindrance !== null && <span className={classes.why}>{t(`list.${hindrance}`)}</span>}
         </>
       }
       actions={
         <>
-          <WorkflowSwitch workflow={workflow} templateIds={templatesOf(workflow.definition)} isLabelled />
+          <WorkflowSwitch workflow={workflow} templateIds={templateIds} isLabelled />
           <Button disabled={!isDirty || name === ''} loading={isSaving} onClick={props.onSave}>
             {t('editor.save')}
           </Button>
@@ -102,10 +107,10 @@ export function WorkflowHeader(props: WorkflowHeaderProps) {
             aria-describedby={`${id}-why`}
             onClick={props.onPublish}
           >
-            {t('editor.publish', { version: isNew ? (version ?? 0) + 1 : version })}
+            {t('editor.publish', { version: (version ?? 0) + 1 })}
           </Button>
           <span id={`${id}-why`} hidden>
-            {isNew ? t('list.draft') : t('editor.nothingNew', { version })}
+            {isNew ? t('list.drafted') : t('editor.nothingNew', { version })}
           </span>
           <More workflow={workflow} name={name} />
         </>

@@ -30,7 +30,7 @@ export function WorkflowSwitch({ workflow, templateIds, isLabelled = false }: Wo
   return (
     <span className={classes.switch}>
       <SwitchRow
-        label={isLabelled ? (isActive ? t('editor.on', { version }) : t('editor.off')) : name}
+        label={isLabelled ? (isActive ? t('editor.on', { version }) : t('editor.switchedOff')) : name}
         isLabelHidden={!isLabelled}
         isOn={isActive}
         isDisabled={change.isPending || (!isActive && hindrance !== null)}
