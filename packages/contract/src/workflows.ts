@@ -40,7 +40,7 @@ export const MOST_TRIED = 200;
 export const TRIAL_MONTHS = 12;
 
 const tag = 'Workflows';
-const access = { scope: 'organization', action: 'automations.manage' } as const;
+const access = { scope: 'organization', action: 'workflows.manage' } as const;
 const params = organizationParams.extend({ workflowId: id });
 const runParams = organizationParams.extend({ workflowRunId: id });
 const all = '/organizations/{organizationId}/workflows';
@@ -192,7 +192,7 @@ export const listWorkflows = defineEndpoint({
   id: 'listWorkflows',
   method: 'GET',
   path: all,
-  summary: 'What is done by itself, and how often it was lately',
+  summary: 'Workflows, and how often each ran in 30 days',
   tag,
   access,
   params: organizationParams,

@@ -27,6 +27,7 @@ const APPEND_ONLY = [
   'message_template_approvals',
   'message_template_versions',
   'work_orders',
+  'workflow_versions',
   'late_interest_postings',
   'late_interest_spans',
   'management_fees',

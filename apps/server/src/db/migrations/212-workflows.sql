@@ -9,6 +9,7 @@ CREATE TABLE workflows (
   description text CHECK (length(description) <= 500),
   -- What is edited and not published yet.
   draft jsonb,
+  -- The newest of its versions.
   published_version integer,
   -- What the published version begins with: one of the two, once there is one.
   trigger_date text CHECK (trigger_date IN ('payment', 'cheque', 'lease', 'option', 'deposit', 'guarantee', 'maintenance')),
@@ -17,7 +18,7 @@ CREATE TABLE workflows (
   -- Since when it is on; null while it is off.
   active_since timestamptz,
   off_since timestamptz,
-  -- Who turned it on or published it last: with whose rights it acts.
+  -- Who turned it on or published it last: with whose rights it acts, as long as they are of the team.
   acts_for uuid,
   -- The last day whose dates were gone through.
   planned_on date,
@@ -30,10 +31,8 @@ CREATE TABLE workflows (
   CONSTRAINT workflows_defined CHECK (draft IS NOT NULL OR published_version IS NOT NULL),
   CONSTRAINT workflows_active CHECK (active_since IS NULL
     OR published_version IS NOT NULL AND acts_for IS NOT NULL AND deleted_at IS NULL),
-  CONSTRAINT workflows_planned CHECK (active_since IS NULL OR trigger_date IS NULL OR planned_on IS NOT NULL),
-  FOREIGN KEY (organization_id, acts_for) REFERENCES memberships (organization_id, user_id)
+  CONSTRAINT workflows_planned CHECK (active_since IS NULL OR trigger_date IS NULL OR planned_on IS NOT NULL)
 );
-CREATE INDEX workflows_of_member ON workflows (organization_id, acts_for) WHERE acts_for IS NOT NULL;
 -- What the runs of every hour look for, in every organization at once.
 CREATE INDEX workflows_due ON workflows (planned_on, organization_id, id)
   WHERE active_since IS NOT NULL AND trigger_date IS NOT NULL;
@@ -57,8 +56,6 @@ CREATE TABLE workflow_versions (
 );
 CALL internal.make_append_only('workflow_versions');
 CALL internal.protect_tenant_table('workflow_versions', 'SELECT, INSERT');
-ALTER TABLE workflows ADD CONSTRAINT workflows_version FOREIGN KEY (organization_id, id, published_version)
-  REFERENCES workflow_versions (organization_id, workflow_id, version);
 
 -- What a workflow did about one thing: once, however often it is begun.
 CREATE TABLE workflow_runs (
@@ -103,7 +100,6 @@ CREATE TABLE workflow_runs (
   CONSTRAINT workflow_runs_failed CHECK ((failure IS NOT NULL) = (state = 'failed')),
   FOREIGN KEY (organization_id, workflow_id, version)
     REFERENCES workflow_versions (organization_id, workflow_id, version),
-  FOREIGN KEY (organization_id, acts_for) REFERENCES memberships (organization_id, user_id),
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id, tenant_id) REFERENCES tenants (organization_id, id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id, property_id) REFERENCES properties (organization_id, id) ON DELETE CASCADE,
@@ -114,7 +110,6 @@ CREATE INDEX workflow_runs_newest ON workflow_runs (organization_id, created_at,
 CREATE INDEX workflow_runs_of_workflow ON workflow_runs (organization_id, workflow_id, created_at, id);
 CREATE INDEX workflow_runs_of_version ON workflow_runs (organization_id, workflow_id, version);
 CREATE INDEX workflow_runs_of_day ON workflow_runs (organization_id, workflow_id, day);
-CREATE INDEX workflow_runs_of_member ON workflow_runs (organization_id, acts_for);
 CREATE INDEX workflow_runs_of_lease ON workflow_runs (organization_id, lease_id);
 CREATE INDEX workflow_runs_of_tenant ON workflow_runs (organization_id, tenant_id);
 CREATE INDEX workflow_runs_of_property ON workflow_runs (organization_id, property_id);
@@ -157,6 +152,9 @@ CREATE INDEX workflow_run_steps_of_request ON workflow_run_steps (organization_i
 CREATE INDEX workflow_run_steps_of_charge ON workflow_run_steps (organization_id, charge_id) WHERE charge_id IS NOT NULL;
 CALL internal.protect_tenant_table('workflow_run_steps', 'SELECT, INSERT');
 GRANT INSERT ON workflow_run_steps TO dira_jobs;
+-- Nothing for who sees some of the properties alone: runs are of tenants of all of them.
+CALL internal.limit_to_own('workflow_runs', 'false');
+CALL internal.limit_to_own('workflow_run_steps', 'false');
 
 -- How a message stands that was planned under a key.
 CREATE VIEW planned_messages WITH (security_invoker = true) AS

@@ -209,6 +209,8 @@ const OF_THE_WHOLE = [
   'support_sessions',
   'team_invitations',
   'webhook_deliveries',
+  'workflow_versions',
+  'workflows',
   'workspace_accounts',
 ];
 

@@ -159,7 +159,7 @@ export async function listCauses({ trx, organizationId }: Write, runId: string):
   return rows.map(({ workflow_id: id }) => id);
 }
 
-/** Of one workflow at a time, so that its limit holds on however many machines. @returns runs that it may still begin */
+/** Holds the workflow, so that its limit counts on however many machines. @returns runs that it may still begin */
 export async function holdLimit(
   { trx, organizationId }: Write,
   { id, daily_limit: limit }: ActiveRow,

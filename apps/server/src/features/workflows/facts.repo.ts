@@ -1,8 +1,9 @@
 import type { WorkflowDefinition, WorkflowEvent } from '@dira/domain/workflows';
 import { sql } from 'kysely';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
+import { onKey } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
-import { findDate } from '../reminders/dates.repo.ts';
+import { findReminderDate } from '../reminders/service.ts';
 import type { Facts } from './facts.ts';
 
 /** What a run is about. */
@@ -36,7 +37,7 @@ export async function findFacts(
     return { ...common, isOpen: await isRequestSo(write, trigger.event, run.request_id), amount: run.amount };
   const { thing, on_date: on, lease_id: leaseId } = run;
   if (thing === null || on === null) return { ...common, isOpen: null, amount: run.amount };
-  const date = await findDate(write, sources[trigger.of], { thing, on, leaseId });
+  const date = await findReminderDate(write, sources[trigger.of], { thing, on, leaseId });
   const isOpen = date !== undefined && date.is_for_tenant;
   return { ...common, isOpen, amount: date?.amount ?? run.amount };
 }
@@ -47,12 +48,8 @@ async function findPerson(
 ) {
   return trx
     .selectFrom('lease_parties as p')
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'p.organization_id').onRef('l.lease_id', '=', 'p.lease_id'),
-    )
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'p.organization_id').onRef('t.tenant_id', '=', 'p.tenant_id'),
-    )
+    .innerJoin('lease_terms as l', onKey('l', 'p', 'lease_id'))
+    .innerJoin('tenant_contacts as t', onKey('t', 'p', 'tenant_id'))
     .innerJoin('organization_names as o', 'o.organization_id', 'p.organization_id')
     .where('p.organization_id', '=', organizationId)
     .where('p.lease_id', '=', leaseId)
@@ -65,7 +62,7 @@ async function findPerson(
     .executeTakeFirst();
 }
 
-/** Of a request: as it was when it began, open or completed. */
+/** Whether a request is as it was when the run began: open, or completed. */
 async function isRequestSo(
   { trx, organizationId }: Write,
   event: WorkflowEvent,

@@ -5,7 +5,7 @@ export interface Facts {
   /** What it goes by is still so; null where that cannot be asked. */
   isOpen: boolean | null;
   propertyId: string;
-  /** Of the tenant. */
+  /** What the tenant reads. */
   language: string;
   /** Minor units; null where it is about no money. */
   amount: number | null;

@@ -16,7 +16,7 @@ export const workflowNotifications = {
   'workflow_step.asked': {
     type: 'general',
     recipient: true,
-    recipientMay: 'automations.manage',
+    recipientMay: 'workflows.manage',
     about: (happening) => sql`select a.* from (${ofStep(happening)}) as a where exists (
       select from workflow_run_steps s
       join workflow_runs r on r.organization_id = s.organization_id and r.id = s.run_id

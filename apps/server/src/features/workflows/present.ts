@@ -74,5 +74,5 @@ export function faultsOf(
 
 /** The same, in the mutable types of the contract. */
 function toContract(definition: WorkflowDefinition): WorkflowSummary['definition'] {
-  return definition as WorkflowSummary['definition'];
+  return definition as WorkflowSummary['definition']; // of the same shape
 }

@@ -1,6 +1,6 @@
 import { BUILT_IN_WORKFLOWS, type BuiltInWorkflow, type WorkflowDefinition } from '@dira/domain/workflows';
 import { sql, type Updateable } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { Workflows } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -16,11 +16,9 @@ export function selectWorkflows({ organizationId }: Pick<OrgScope, 'organization
   return (
     queries
       .selectFrom('workflows as w')
-      .leftJoin('workflow_versions as v', (join) =>
-        join
-          .onRef('v.organization_id', '=', 'w.organization_id')
-          .onRef('v.workflow_id', '=', 'w.id')
-          .onRef('v.version', '=', 'w.published_version'),
+      .leftJoin(
+        'workflow_versions as v',
+        onKey('v', 'w', { workflow_id: 'id', version: 'published_version' }),
       )
       .where('w.organization_id', '=', organizationId)
       .where('w.deleted_at', 'is', null)

@@ -25,7 +25,7 @@ export interface RunRow extends RunSubject {
   at_step: number;
   state: WorkflowRunState;
   definition: WorkflowDefinition;
-  /** Of the workflow, now. */
+  /** Whether the workflow is on now. */
   is_active: boolean;
 }
 

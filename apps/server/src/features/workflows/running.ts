@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { findFacts } from './facts.repo.ts';
 import { findFailing } from './facts.ts';
 import * as repo from './running.repo.ts';
-import { doStep } from './steps.ts';
+import { takeStep } from './steps.ts';
 
 /**
  * What a run does.
@@ -43,7 +43,7 @@ export async function goOn(
     if (actor === undefined) return;
     try {
       const moved = await services.db.writeForMember({ organizationId, userId: actor }, async (write) => {
-        await takeStep(write, services, sources, id);
+        await advance(write, services, sources, id);
         return true;
       });
       if (moved === null) throw new AppError('not_allowed');
@@ -54,7 +54,7 @@ export async function goOn(
   }
 }
 
-async function takeStep(
+async function advance(
   write: OrgWrite,
   services: Tools,
   sources: AllReminderSources,
@@ -73,7 +73,7 @@ async function takeStep(
     await repo.insertStep(write, id, { step: at, kind: kindOf(run), result: 'done' });
     return repo.moveRun(write, id, { state: 'running', at_step: at + 1 });
   }
-  const { then, log, tells } = await doStep({ write, services, run, at }, step);
+  const { then, log, tells } = await takeStep({ write, services, run, at }, step);
   const stepId = await repo.insertStep(write, id, { ...log, step: at, kind: step.kind });
   for (const toUserId of tells?.userIds ?? [])
     await postToOutbox(write.trx, write.organizationId, tells?.topic ?? '', { id: stepId, toUserId });

@@ -47,11 +47,9 @@ function runColumns({ organizationId }: OrgScope) {
     queries
       .selectFrom('workflow_runs as r')
       .innerJoin('workflows as w', onKey('w', 'r', { id: 'workflow_id' }))
-      .innerJoin('workflow_versions as v', (join) =>
-        join
-          .onRef('v.organization_id', '=', 'r.organization_id')
-          .onRef('v.workflow_id', '=', 'r.workflow_id')
-          .onRef('v.version', '=', 'r.version'),
+      .innerJoin(
+        'workflow_versions as v',
+        onKey('v', 'r', { workflow_id: 'workflow_id', version: 'version' }),
       )
       .leftJoin('lease_places as l', onKey('l', 'r', 'lease_id'))
       .leftJoin('tenant_contacts as t', onKey('t', 'r', 'tenant_id'))
@@ -84,9 +82,7 @@ function runColumns({ organizationId }: OrgScope) {
 export function selectSteps({ organizationId }: OrgScope, runId: string) {
   return queries
     .selectFrom('workflow_run_steps as s')
-    .leftJoin('planned_messages as m', (join) =>
-      join.onRef('m.organization_id', '=', 's.organization_id').onRef('m.dedupe_key', '=', 's.message_key'),
-    )
+    .leftJoin('planned_messages as m', onKey('m', 's', { dedupe_key: 'message_key' }))
     .where('s.organization_id', '=', organizationId)
     .where('s.run_id', '=', runId)
     .select(['s.step', 's.created_at', 's.answered_by', 's.task_id', 's.request_id', 's.charge_id'])

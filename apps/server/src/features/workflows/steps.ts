@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { planMessage } from '../deliveries/planning.ts';
 import { createRequest } from '../maintenance/service.ts';
-import { selectMembers } from '../reminders/dates.repo.ts';
+import { selectMembers } from '../reminders/service.ts';
 import { createTask } from '../tasks/service.ts';
 import { composedBy, type ComposedOf } from './composition.ts';
 import { findPlace } from './places.repo.ts';
@@ -34,8 +34,8 @@ interface At {
   at: number;
 }
 
-/** Does one step, with the rights of whom the run acts for. @throws AppError where the product refuses it */
-export async function doStep(to: At, step: Doing): Promise<Outcome> {
+/** Takes one step, with the rights of whom the run acts for. @throws AppError where the product refuses it */
+export async function takeStep(to: At, step: Doing): Promise<Outcome> {
   switch (step.kind) {
     case 'send':
       return send(to, step);
@@ -170,7 +170,7 @@ async function listAddressed(write: OrgWrite, memberId: string | null, isCharge 
   return members
     .filter((member) =>
       memberId === null
-        ? isAllowed(member, 'automations.manage') && (!isCharge || isAllowed(member, 'money.post'))
+        ? isAllowed(member, 'workflows.manage') && (!isCharge || isAllowed(member, 'money.post'))
         : member.user_id === memberId,
     )
     .map(({ user_id: id }) => id);

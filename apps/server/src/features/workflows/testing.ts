@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Workflow, WorkflowRun, WorkflowSummary } from '@dira/contract/workflows';
 import type { BuiltInWorkflow, WorkflowDefinition, WorkflowStep } from '@dira/domain/workflows';
 import type { Member } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { approveTemplate } from '../message-templates/testing.ts';
+import type { Rental } from '../money/testing.ts';
 
 /** Rent that is a day late, and a word to whoever looks after workflows. */
 export function buildDefinition(change: Partial<WorkflowDefinition> = {}): WorkflowDefinition {
@@ -14,7 +16,7 @@ export function buildDefinition(change: Partial<WorkflowDefinition> = {}): Workf
   };
 }
 
-/** Of what happens when a request is reported. */
+/** A definition that begins when a request is reported. */
 export function onRequest(...steps: WorkflowStep[]): WorkflowDefinition {
   return buildDefinition({ trigger: { kind: 'event', event: 'request_created' }, conditions: [], steps });
 }
@@ -76,4 +78,22 @@ export async function listRuns(server: TestServer, owner: Member, query = ''): P
   const { status, body } = await server.request('GET', owner.path(`/workflow-runs${query}`), { as: owner });
   if (status !== 200) throw new Error(`no runs: ${JSON.stringify(body)}`);
   return body.items;
+}
+
+/** A run that asks whether it goes on, of a workflow of its own. @returns the ids of both */
+export async function addRun(
+  server: TestServer,
+  { owner, lease }: Rental,
+): Promise<{ workflow: string; workflowRun: string }> {
+  const ask = { kind: 'ask', question: 'Call a plumber?', memberId: null, answerDays: 2 } as const;
+  const workflow = await addWorkflow(server, owner, onRequest(ask));
+  const id = randomUUID();
+  const now = server.clock.now();
+  await server.owner`
+    insert into workflow_runs (organization_id, id, workflow_id, version, subject_key, acts_for, lease_id, tenant_id,
+      property_id, day, at_step, state, wakes_at, created_at)
+    select ${owner.organizationId}, ${id}, ${workflow}, 1, ${`test:${id}`}, ${owner.id}, ${lease.id}, ${lease.tenantId},
+      l.property_id, ${server.clock.today().toString()}, 0, 'asked', ${now.add({ hours: 48 }).toString()}, ${now.toString()}
+    from leases l where l.id = ${lease.id}`;
+  return { workflow, workflowRun: id };
 }
