@@ -142,12 +142,15 @@ function testManagersPages(language: string): void {
     test.setTimeout(900_000);
     const { landlord, house, lease } = await makeTenancy(product.url);
     const portfolio = await makePortfolio(landlord, house.id);
+    const workflow = await makeWorkflow(landlord);
     const page = await openAs(landlord, '/dashboard', { language });
     const routes = [
       ...everyone,
       ...managers,
       `/properties/${house.id}`,
       `/properties/portfolio/${portfolio}`,
+      `/workflows/${workflow}`,
+      '/workflows?tab=reminders',
       '/properties?panel=new',
       '/properties?panel=portfolio',
       '/settings?panel=email',
@@ -221,4 +224,14 @@ test('a tenant without a lease finds a page that speaks to them, and is led home
 async function makePortfolio(landlord: Landlord, propertyId: string): Promise<string> {
   const portfolio = { title: 'בתי הכרמל', description: 'Three houses by the sea', propertyIds: [propertyId] };
   return (await landlord.call<{ id: string }>('POST', '/portfolios', portfolio)).id;
+}
+
+/** It sends nothing: no program of a test reaches into the frame of a mail. */
+async function makeWorkflow(landlord: Landlord): Promise<string> {
+  const draft = {
+    trigger: { kind: 'date', of: 'payment', offset: 1 },
+    conditions: [{ kind: 'open' }],
+    steps: [{ kind: 'ask', question: 'להתקשר?', memberId: null, answerDays: 2 }],
+  };
+  return (await landlord.call<{ id: string }>('POST', '/workflows', { name: 'חוב', draft })).id;
 }

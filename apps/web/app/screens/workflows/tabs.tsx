@@ -42,7 +42,7 @@ type WorkflowsPart = Section<WorkflowsSubject> & {
 export const workflowsTabs: readonly WorkflowsPart[] = [
   {
     name: 'workflows',
-    may: ({ can }) => can['automations.manage'],
+    may: ({ can }) => can['workflows.manage'],
     texts: ['workflows', 'message-templates', 'maintenance', 'sent-messages'],
     load: ({ organizationId, can }) =>
       Promise.all([

@@ -13,7 +13,7 @@ export async function clientLoader({ params: { workflowId } }: Route.ClientLoade
     getOrganization(),
     loadTexts('workflows', 'message-templates', 'maintenance', 'sent-messages', 'problems'),
   ]);
-  if (!can['automations.manage']) throw redirect(paths.dashboard());
+  if (!can['workflows.manage']) throw redirect(paths.dashboard());
   await queryClient.ensureQueryData(workflowQuery(organizationId, workflowId));
   return null;
 }
