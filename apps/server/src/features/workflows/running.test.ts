@@ -5,12 +5,15 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { releaseHeld } from '../deliveries/service.ts';
 import { completeRequest, moveRequest, reportDefect } from '../maintenance/testing.ts';
 import { addRental, addRentalWithTenant, listCharges, recordPayment } from '../money/testing.ts';
+import { beginPlans as beginReminderPlans } from '../reminders/planning.ts';
+import { addReminder } from '../reminders/testing.ts';
 import { beginPlans } from './beginning.ts';
 import { wakeRuns } from './running.ts';
 import {
   addWorkflow,
   buildDefinition,
   listRuns,
+  listWorkflows,
   onRequest,
   publish,
   showWorkflow,
@@ -71,6 +74,24 @@ test('the rent reminder goes out three days before, once, and not to who has pai
     { kind: 'begin', result: 'done' },
     { kind: 'send', result: 'done', message: { state: 'kept' } },
   ]);
+});
+
+test('where a reminder says the same that day, the tenant hears it once', async () => {
+  await addRental(at, { owner });
+  await turnOnBuiltIn(at, owner, 'rent_reminder');
+  await addReminder(at, owner, { steps: [{ days: 2, side: 'before' }] });
+  const [rent] = await listWorkflows(at, owner);
+  const path = owner.path(`/workflows/${rent?.id}`);
+  const { draft } = await showWorkflow(at, owner, rent?.id ?? '');
+  const trigger = { kind: 'date', of: 'payment', offset: -2 };
+  await at.request('PATCH', path, { as: owner, body: { draft: { ...draft, trigger } } });
+  await publish(at, owner, rent?.id ?? '');
+  await comeBackAt(at, '2026-11-29T07:00:00Z', [owner]);
+  await beginReminderPlans(at.services);
+  await runAt('2026-11-29T07:00:00Z');
+  const outcomes = await at.owner`select coalesce(skipped_because, status) as outcome from deliveries
+    where organization_id = ${owner.organizationId} and is_automatic order by 1`;
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'repeated']);
 });
 
 test('the renewal notice comes thirty days before the end, once', async () => {
