@@ -13,6 +13,7 @@ export type DeliveryPurpose = (typeof DELIVERY_PURPOSES)[number];
  * - `no_address`: the person has none on this channel
  * - `opted_out`, `suppressed`, `no_consent`: the address is not to be written to
  * - `limit`: the person had as many messages that day as may be
+ * - `repeated`: the person had these very words that day
  */
 export const DELIVERY_SKIPS = [
   'too_late',
@@ -26,6 +27,7 @@ export const DELIVERY_SKIPS = [
   'suppressed',
   'no_consent',
   'limit',
+  'repeated',
 ] as const;
 export type DeliverySkip = (typeof DELIVERY_SKIPS)[number];
 

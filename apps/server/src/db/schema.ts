@@ -757,6 +757,7 @@ export interface Deliveries {
   consent_id: string | null;
   copy_for: string | null;
   counted_on: string | null;
+  counted_words: Buffer | null;
   created_at: Generated<string>;
   dedupe_key: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
@@ -774,7 +775,7 @@ export interface Deliveries {
   reply_to_sealed: Buffer | null;
   sender_name: Generated<string>;
   sent_at: string | null;
-  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | null;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | null;
   status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped">;
   subject: Generated<string>;
   template_id: string | null;
@@ -2221,7 +2222,7 @@ export interface PlannedMessages {
   held_until: string | null;
   organization_id: string | null;
   sent_at: string | null;
-  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | null;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | null;
   status: "queued" | "kept" | "sent" | "failed" | "skipped";
   subject: string;
 }

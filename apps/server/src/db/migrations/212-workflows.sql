@@ -224,3 +224,10 @@ REVOKE ALL ON FUNCTION internal.give_workflows_to_new FROM PUBLIC;
 CREATE TRIGGER give_workflows AFTER INSERT ON organizations
   FOR EACH ROW EXECUTE FUNCTION internal.give_workflows_to_new();
 SELECT internal.give_workflows(id, created_at) FROM organizations;
+
+-- What came to a tenant by itself on a day, by its words: a reminder and a workflow do not say the same twice.
+ALTER TABLE deliveries ADD COLUMN counted_words bytea;
+ALTER TABLE deliveries DROP CONSTRAINT deliveries_skipped_because_check;
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_skipped_because_check CHECK (skipped_because IN ('too_late', 'settled',
+  'withdrawn', 'read', 'switched_off', 'not_approved', 'no_address', 'opted_out', 'suppressed', 'no_consent', 'limit',
+  'repeated', 'window_closed', 'template_not_approved'));

@@ -5,12 +5,16 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { releaseHeld } from '../deliveries/service.ts';
 import { completeRequest, moveRequest, reportDefect } from '../maintenance/testing.ts';
 import { addRental, addRentalWithTenant, listCharges, recordPayment } from '../money/testing.ts';
+import { beginPlans as beginReminderPlans } from '../reminders/planning.ts';
+import { addReminder } from '../reminders/testing.ts';
 import { beginPlans } from './beginning.ts';
 import { wakeRuns } from './running.ts';
 import {
+  addRun,
   addWorkflow,
   buildDefinition,
   listRuns,
+  listWorkflows,
   onRequest,
   publish,
   showWorkflow,
@@ -38,6 +42,12 @@ async function runAt(instant: string, tenant?: Person): Promise<void> {
   await runWaiting(at.services);
 }
 
+async function releaseAt(instant: string): Promise<void> {
+  await comeBackAt(at, instant, [owner]);
+  await releaseHeld(at.services);
+  await runWaiting(at.services);
+}
+
 const listMessages = () => at.owner`
   select d.subject, d.status, d.skipped_because, d.text_body from deliveries d
   where d.composed_by = 'workflow' and d.organization_id = ${owner.organizationId} order by d.position`;
@@ -61,8 +71,7 @@ test('the rent reminder goes out three days before, once, and not to who has pai
   expect(await listRuns(at, owner)).toMatchObject([{ state: 'done', onDate: '2026-12-01', version: 1 }]);
   // The twenty-eighth is a Shabbat.
   expect(await listMessages()).toMatchObject([{ status: 'queued' }]);
-  at.clock.set('2026-11-29T06:30:00Z');
-  await releaseHeld(at.services);
+  await releaseAt('2026-11-29T06:30:00Z');
   await runAt('2026-11-29T07:00:00Z');
   expect(await listMessages()).toMatchObject([{ status: 'kept', subject: expect.stringContaining('4,500') }]);
   expect(await listRuns(at, owner)).toHaveLength(1);
@@ -71,6 +80,59 @@ test('the rent reminder goes out three days before, once, and not to who has pai
     { kind: 'begin', result: 'done' },
     { kind: 'send', result: 'done', message: { state: 'kept' } },
   ]);
+});
+
+test('a message is looked at again when it leaves: paid meanwhile or turned off, it stays', async () => {
+  const paid = await addRental(at, { owner });
+  await addRental(at, { owner });
+  const id = await turnOnBuiltIn(at, owner, 'rent_reminder');
+  await runAt('2026-11-28T07:00:00Z');
+  await comeBackAt(at, '2026-11-29T05:00:00Z', [owner]);
+  await recordPayment(at, paid, { amount: 1_350_000 });
+  await releaseAt('2026-11-29T06:30:00Z');
+  expect((await listMessages()).map((row) => row['skipped_because'] ?? row['status'])).toEqual([
+    'settled',
+    'kept',
+  ]);
+  // On again after nine it begins with the next day, and turned off before the day after Shabbat it says nothing.
+  await turn(at, owner, id, false);
+  await addRental(at, { owner, lease: { dueDay: 8 } });
+  await comeBackAt(at, '2026-12-05T08:00:00Z', [owner]);
+  await turn(at, owner, id, true);
+  await runAt('2026-12-05T09:00:00Z');
+  expect(await listRuns(at, owner)).toHaveLength(2);
+  await at.owner`update workflows set planned_on = '2026-12-04' where id = ${id}`;
+  await runAt('2026-12-05T09:30:00Z');
+  await turn(at, owner, id, false);
+  await releaseAt('2026-12-06T06:30:00Z');
+  expect((await listMessages()).at(-1)).toMatchObject({ skipped_because: 'switched_off' });
+});
+
+test('what is off takes no further step', async () => {
+  const rental = await addRentalWithTenant(at, { owner });
+  const { workflow, workflowRun: id } = await addRun(at, rental);
+  await answer(id, true);
+  await turn(at, owner, workflow, false);
+  await runWaiting(at.services);
+  expect(await listRuns(at, owner)).toMatchObject([{ state: 'skipped', because: 'too_late' }]);
+});
+
+test('where a reminder says the same that day, the tenant hears it once', async () => {
+  await addRental(at, { owner });
+  await turnOnBuiltIn(at, owner, 'rent_reminder');
+  await addReminder(at, owner, { steps: [{ days: 2, side: 'before' }] });
+  const [rent] = await listWorkflows(at, owner);
+  const path = owner.path(`/workflows/${rent?.id}`);
+  const { draft } = await showWorkflow(at, owner, rent?.id ?? '');
+  const trigger = { kind: 'date', of: 'payment', offset: -2 };
+  await at.request('PATCH', path, { as: owner, body: { draft: { ...draft, trigger } } });
+  await publish(at, owner, rent?.id ?? '');
+  await comeBackAt(at, '2026-11-29T07:00:00Z', [owner]);
+  await beginReminderPlans(at.services);
+  await runAt('2026-11-29T07:00:00Z');
+  const outcomes = await at.owner`select coalesce(skipped_because, status) as outcome from deliveries
+    where organization_id = ${owner.organizationId} and is_automatic order by 1`;
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'repeated']);
 });
 
 test('the renewal notice comes thirty days before the end, once', async () => {
@@ -160,7 +222,7 @@ test('a clock that jumps brings no burst: what waited too long is over', async (
 
 test('it adds a task and a request, asks, and posts the charge that was proposed once a member has approved it', async () => {
   const rental = await addRentalWithTenant(at, { owner });
-  const other = await signUpMember(at, owner.organizationId, 'viewer');
+  const other = await signUpMember(at, owner.organizationId, 'admin');
   await addWorkflow(
     at,
     owner,
@@ -261,8 +323,8 @@ test('it acts with the rights of who published it, as they are then', async () =
 });
 
 test('an amount is looked at when it begins; two runs of a plan begin it once', async () => {
-  await addRental(at, { owner });
-  await addWorkflow(
+  for (const _ of [1, 2]) await addRental(at, { owner });
+  const id = await addWorkflow(
     at,
     owner,
     buildDefinition({
@@ -270,9 +332,10 @@ test('an amount is looked at when it begins; two runs of a plan begin it once', 
       conditions: [{ kind: 'amount', least: 450_001 }],
     }),
   );
+  await at.request('PATCH', owner.path(`/workflows/${id}`), { as: owner, body: { dailyLimit: 1 } });
   await runAt('2026-11-23T07:00:00Z');
   await at.owner`update workflows set planned_on = '2026-11-22' where organization_id = ${owner.organizationId}`;
   await Promise.all([beginPlans(at.services), beginPlans(at.services)]);
   await runWaiting(at.services);
-  expect(await listRuns(at, owner)).toMatchObject([{ state: 'skipped', because: 'amount' }]);
+  expect((await listRuns(at, owner)).map(({ because }) => because).toSorted()).toEqual(['amount', 'limit']);
 });
