@@ -62,7 +62,7 @@ export function TrialCard({ month, onMonth, trial }: TrialCardProps) {
 function Result({ trial, month }: { trial: Trial; month: string }) {
   const { t } = useTranslation('workflows');
   const [isWhole, setIsWhole] = useState(false);
-  const { count, isCut, items } = trial;
+  const { count, isCut, isPartial, items } = trial;
   const passed = items.filter(({ skip }) => skip === null).length;
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
@@ -75,6 +75,7 @@ function Result({ trial, month }: { trial: Trial; month: string }) {
           {t('trial.says', { passed, skipped: items.length - passed })} {isCut && t('trial.isCut')}
         </p>
       )}
+      {isPartial && <p className={classes.muted}>{t('trial.isPartial')}</p>}
       <ul className={classes.tried}>
         {shown.map((item) => (
           <Tried key={JSON.stringify(item)} item={item} />
