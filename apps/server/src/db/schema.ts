@@ -29,6 +29,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ActiveReminders {
+  organization_id: string;
+  recipients: string[];
+  type: "payment" | "cheque" | "index" | "tax" | "lease" | "option" | "deposit" | "maintenance" | "urgent_repair" | "guarantee" | "own_date";
+}
+
 export interface AgreementParties {
   email: string | null;
   full_name: string | null;
@@ -3772,6 +3778,7 @@ export interface WorkspaceAccounts {
 }
 
 export interface DB {
+  active_reminders: ActiveReminders;
   agreement_parties: AgreementParties;
   agreement_terms: AgreementTerms;
   allocations: Allocations;
