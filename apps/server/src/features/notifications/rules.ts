@@ -33,7 +33,7 @@ export interface Happening {
   /** The member whose job it is about. */
   assigneeId: string | null;
   recipient: Recipient | null;
-  /** Of the team, whom a reminder tells the same; see `Rule.remindedAs`. */
+  /** Who of the team has it from a reminder; see `Rule.remindedAs`. */
   reminded: readonly ReminderRecipient[];
 }
 
