@@ -168,6 +168,8 @@ import { ownTenantRecords } from './tenants/own-data.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
+import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
+import { whatsAppRetention } from './whatsapp-connections/retention.ts';
 
 /** What stands in the calendar, by its kind. */
 export const calendarSources: AllCalendarSources = {
@@ -261,6 +263,7 @@ export const retentions: readonly RetentionRule[] = [
   privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
+  whatsAppRetention,
   reportRetention,
   accessRetention,
 ];
@@ -386,4 +389,5 @@ export const notificationSources: AllNotificationSources = {
 export const deliveryRules: DeliveryRules = {
   compositions: { ...notificationCompositions, ...reminderCompositions(reminderSources) },
   gates: [consentGate],
+  carriers: [whatsAppCarrier],
 };

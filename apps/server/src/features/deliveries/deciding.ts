@@ -99,7 +99,7 @@ async function findWords(
 function columnsOf(
   { secrets }: Pick<Services, 'secrets'>,
   id: string,
-  { to, language, subject, text, html, replyTo, template }: Composed,
+  { to, language, subject, text, html, replyTo, template, templateValues }: Composed,
 ): repo.ComposedColumns {
   return {
     recipient: to,
@@ -110,6 +110,7 @@ function columnsOf(
     reply_to_sealed: replyTo === undefined ? null : sealReplyTo(secrets, id, replyTo),
     template_id: template?.id ?? null,
     template_version: template?.version ?? null,
+    template_values: templateValues === undefined ? null : JSON.stringify(templateValues),
   };
 }
 
