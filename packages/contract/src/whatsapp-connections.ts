@@ -6,7 +6,6 @@ import {
 } from '@dira/domain/whatsapp';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { limitsOf } from './limits.ts';
 import { id, instant, language, organizationParams, phone, verbatim } from './primitives.ts';
 
 /** The number from which a workspace writes by WhatsApp. */
@@ -23,7 +22,8 @@ const preferences = z.object(
 );
 
 /** As Meta's pages show it; people copy it with spaces around it. */
-const metaId = verbatim(34)
+export const META_ID_LENGTH = 34;
+const metaId = verbatim(META_ID_LENGTH)
   .transform((value) => value.trim())
   .refine((value) => /^[0-9]{1,32}$/.test(value), { params: { code: 'not_a_number_id' } });
 const secret = verbatim(1000)
@@ -78,7 +78,6 @@ export const connectWhatsApp = defineEndpoint({
     appSecret: secret.meta({ description: 'Of the app that WhatsApp calls for; sealed likewise' }),
   }),
 });
-export const whatsAppLimits = limitsOf(connectWhatsApp.body);
 
 export const setWhatsAppPreferences = defineEndpoint({
   id: 'setWhatsAppPreferences',

@@ -5,7 +5,6 @@ import {
   numberVariables,
   positionalValues,
   submissionName,
-  whatsAppLink,
   type Progress,
 } from './whatsapp.ts';
 
@@ -62,10 +61,4 @@ test('values stand on one line, and none is left out', () => {
 
 test('a template has a name of its own for each version', () => {
   expect(submissionName('0197a000-0000-7000-8000-0000000000ab', 3)).toBe('dira_0000000000ab_v3');
-});
-
-test('a link names the number without its plus, and the text whole', () => {
-  expect(whatsAppLink('+972521234567', 'שלום & תודה 🙂')).toBe(
-    `https://wa.me/972521234567?text=${encodeURIComponent('שלום & תודה 🙂')}`,
-  );
 });

@@ -122,8 +122,3 @@ export function positionalValues(
 export function submissionName(templateId: string, version: number): string {
   return `dira_${templateId.replaceAll('-', '').slice(-12)}_v${version}`;
 }
-
-/** Where WhatsApp opens with a text to a number, for a person to send; nothing is sent by that. */
-export function whatsAppLink(e164: string, text: string): string {
-  return `https://wa.me/${e164.replace(/^\+/, '')}?text=${encodeURIComponent(text)}`;
-}

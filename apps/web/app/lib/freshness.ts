@@ -81,7 +81,7 @@ export type Noun =
   | 'tenants'
   | 'users'
   | 'webhooks'
-  | 'whatsapp';
+  | 'whatsapp-connections';
 
 /** What only the tab that changed it needs to know. */
 type OwnKind =
@@ -214,7 +214,7 @@ const shownBy = {
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
-  message_template: ['message-templates', 'reminders', 'whatsapp'],
+  message_template: ['message-templates', 'reminders', 'whatsapp-connections'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
@@ -263,7 +263,7 @@ const shownBy = {
   unit: places,
   user: ['users', 'team'],
   sent_message: ['sent-messages'],
-  whatsapp_connection: ['whatsapp', 'sent-messages'],
+  whatsapp_connection: ['whatsapp-connections', 'sent-messages'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */

@@ -1,8 +1,10 @@
+import { whatsAppLink } from '@dira/domain/israel/phone';
 import { currentLanguage, i18n } from '../../lib/language.ts';
 import { describeProblem } from '../../lib/problem.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { whatsAppAddress, writeReminderIn } from '../../lib/reminder.ts';
+import { writeReminderIn } from '../../lib/reminder.ts';
 import { showToast } from '../../lib/toast.ts';
+import { noteOpened } from '../../lib/whatsapp.ts';
 import { firstTenantOf } from './first-tenant.ts';
 import { leaseQuery } from './queries.ts';
 import type { Lease } from './queries.ts';
@@ -49,7 +51,8 @@ export async function openReminder(
     });
     if (tab === null) return;
     tab.opener = null;
-    tab.location.href = whatsAppAddress(tenant.phone, text.body);
+    tab.location.href = whatsAppLink(tenant.phone, text.body);
+    noteOpened(organizationId, tenant.phone, text.body);
   } catch (error) {
     tab?.close();
     showToast({ tone: 'error', title: describeProblem(error) });
