@@ -18,6 +18,8 @@ import {
 
 const tag = 'Messages';
 const access = { scope: 'organization', action: 'automations.manage' } as const;
+/** What is sent by hand has the switch of what is sent to many. */
+const writing = { scope: 'organization', action: 'campaigns.send' } as const;
 const longestSearch = 100;
 
 /**
@@ -110,7 +112,7 @@ export const getMessageWays = defineEndpoint({
   path: '/organizations/{organizationId}/tenants/{tenantId}/message-ways',
   summary: 'How a tenant can be written to now',
   tag,
-  access,
+  access: writing,
   params: organizationParams.extend({ tenantId: id }),
   response: z
     .object({
@@ -147,7 +149,7 @@ export const draftMessage = defineEndpoint({
   path: '/organizations/{organizationId}/message-drafts',
   summary: 'The very words that would go to a tenant, without sending them',
   tag,
-  access,
+  access: writing,
   reads: true,
   whileReadOnly: true,
   params: organizationParams,
@@ -168,9 +170,9 @@ export const sendMessage = defineEndpoint({
   id: 'sendMessage',
   method: 'POST',
   path,
-  summary: 'Write to a tenant by mail or by WhatsApp',
+  summary: 'Write to a tenant by email or by WhatsApp',
   tag,
-  access,
+  access: writing,
   params: organizationParams,
   body: written,
   status: 202,

@@ -1,9 +1,4 @@
-import {
-  SUBMISSION_CATEGORIES,
-  SUBMISSION_STATES,
-  WHATSAPP_PREFERENCES,
-  WHATSAPP_PROBLEMS,
-} from '@dira/domain/whatsapp';
+import { SUBMISSION_CATEGORIES, SUBMISSION_STATES, WHATSAPP_PROBLEMS } from '@dira/domain/whatsapp';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, language, organizationParams, phone, verbatim } from './primitives.ts';
@@ -14,19 +9,17 @@ const tag = 'Messages';
 const manage = { scope: 'organization', action: 'letterhead.manage' } as const;
 const path = '/organizations/{organizationId}/whatsapp-connection';
 
-const preferences = z.object(
-  Object.fromEntries(WHATSAPP_PREFERENCES.map((name) => [name, z.boolean()])) as Record<
-    (typeof WHATSAPP_PREFERENCES)[number],
-    z.ZodBoolean
-  >, // one for each of them
-);
+const isOn = z.boolean();
+const preferences = z.object({ tenantMessages: isOn, rentReminders: isOn, maintenanceAlerts: isOn });
 
 /** As Meta's pages show it; people copy it with spaces around it. */
 export const META_ID_LENGTH = 34;
 const metaId = verbatim(META_ID_LENGTH)
+  .meta({ examples: ['106540352242922'] })
   .transform((value) => value.trim())
   .refine((value) => /^[0-9]{1,32}$/.test(value), { params: { code: 'not_a_number_id' } });
 const secret = verbatim(1000)
+  .meta({ examples: ['EAAJB6cZCxyz'] })
   .transform((value) => value.trim())
   .refine((value) => value !== '' && !/[^\x21-\x7e]/.test(value), { params: { code: 'not_a_token' } });
 
@@ -73,9 +66,9 @@ export const connectWhatsApp = defineEndpoint({
   body: z.strictObject({
     phone,
     phoneNumberId: metaId,
-    businessId: metaId.meta({ description: 'Of the WhatsApp Business account' }),
-    accessToken: secret.meta({ description: 'Of a system user; sealed, and never shown again' }),
-    appSecret: secret.meta({ description: 'Of the app that WhatsApp calls for; sealed likewise' }),
+    businessId: metaId,
+    accessToken: secret,
+    appSecret: secret,
   }),
 });
 

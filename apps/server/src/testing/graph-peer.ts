@@ -86,7 +86,10 @@ const windowMs = 24 * 60 * 60 * 1000;
  * Meta's Graph API as it is spoken to for WhatsApp: it knows its accounts, their templates and windows, and refuses what
  * the real one would; it fails as it is told. The caller closes it.
  */
-export async function openGraph({ now = () => Date.now() }: { now?: () => number } = {}) {
+export async function openGraph({
+  now = () => Date.now(),
+  port: listenOn = 0,
+}: { now?: () => number; port?: number } = {}) {
   const accounts: Credentials[] = [];
   const templates: Template[] = [];
   const windows = new Map<string, number>();
@@ -202,7 +205,7 @@ export async function openGraph({ now = () => Date.now() }: { now?: () => number
     if (mood === 'cut') return response.writeHead(200).end(JSON.stringify(done[1]).slice(0, 20));
     return say(...done);
   };
-  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => peer.listen(listenOn, '127.0.0.1', resolve));
   const { port } = peer.address() as AddressInfo; // it listens on a port
   return {
     url: `http://127.0.0.1:${port}/v26.0`,
@@ -234,7 +237,7 @@ function refused(code: number, said: string, status = 400): [number, object] {
 }
 
 let made = 0;
-/** Of an account of one's own. */
+/** What an account of its own is given. */
 export function buildCredentials(phone = '+972521234567'): Credentials {
   made += 1;
   return {

@@ -103,8 +103,7 @@ CREATE INDEX whatsapp_messages_of_user ON whatsapp_messages (organization_id, fr
   WHERE from_user IS NOT NULL;
 CALL internal.make_append_only('whatsapp_messages');
 CALL internal.protect_tenant_table('whatsapp_messages', 'SELECT, INSERT');
--- It may be of anybody, whatever they rent.
-CALL internal.limit_to_own('whatsapp_messages', 'false');
+CALL internal.limit_with('whatsapp_messages', 'tenants', 'tenant_id');
 
 -- What people write by hand is a delivery too, and what became of it is said by whoever carries it.
 ALTER TABLE deliveries

@@ -1,7 +1,9 @@
 import * as contract from '@dira/contract/whatsapp-connections';
+import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { selectNewest } from '../message-templates/service.ts';
 import { presentConnection, presentSubmission } from './present.ts';
 import { selectConnection } from './repo.ts';
 import * as service from './service.ts';
@@ -19,10 +21,17 @@ export function registerWhatsAppRoutes(api: Api, services: Needed): void {
   api.write(contract.checkWhatsAppConnection, (write) => service.askForCheck(write));
   api.write(contract.disconnectWhatsApp, (write) => service.disconnectNumber(write));
   api.read(contract.listWhatsAppSubmissions, (scope, { params }) =>
-    readAll([selectSubmissions(scope, params.templateId), selectConnection(scope)], (rows, [connection]) => ({
-      items: rows.map(presentSubmission),
-      isConnected: connection?.state === 'connected',
-    })),
+    readAll(
+      [
+        selectNewest(scope, params.templateId),
+        selectSubmissions(scope, params.templateId),
+        selectConnection(scope),
+      ],
+      (templates, rows, [connection]) => {
+        requireRow(templates);
+        return { items: rows.map(presentSubmission), isConnected: connection?.state === 'connected' };
+      },
+    ),
   );
   api.write(contract.submitWhatsAppTemplate, (write, { params, body }) =>
     submitTemplate(write, params.templateId, body.category),

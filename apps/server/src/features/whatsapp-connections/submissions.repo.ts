@@ -2,18 +2,16 @@ import type { MessageVariable } from '@dira/domain/message-variables';
 import type { SubmissionState } from '@dira/domain/whatsapp';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { WhatsappSubmissions } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { InOrganization } from './repo.ts';
 
-/** Of the account that the workspace has now; newest version first. */
+/** What the account that the workspace has now was given; newest version first. */
 export function selectSubmissions({ organizationId }: Pick<OrgScope, 'organizationId'>, templateId: string) {
   return queries
     .selectFrom('whatsapp_submissions as s')
-    .innerJoin('whatsapp_connections as c', (join) =>
-      join.onRef('c.organization_id', '=', 's.organization_id').onRef('c.business_id', '=', 's.business_id'),
-    )
+    .innerJoin('whatsapp_connections as c', onKey('c', 's', 'business_id'))
     .where('s.organization_id', '=', organizationId)
     .where('s.template_id', '=', templateId)
     .select(['s.id', 's.version', 's.name', 's.category', 's.reason', 's.submitted_at'])

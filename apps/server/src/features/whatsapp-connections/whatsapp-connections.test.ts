@@ -1,3 +1,4 @@
+import type { SentMessage } from '@dira/contract/sent-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { createGraph } from '../../platform/graph.ts';
@@ -184,7 +185,9 @@ describe('sending', () => {
     expect((await write(words)).body.errors).toEqual([{ path: 'templateId', code: 'template_not_approved' }]);
     const path = `/message-templates/${templateId}/whatsapp-submissions`;
     const submissions = async () =>
-      (await server.request('GET', owner.path(path), { as: owner })).body.items.map((one: any) => one.state);
+      (await server.request('GET', owner.path(path), { as: owner })).body.items.map(
+        (one: { state: string }) => one.state,
+      );
     expect((await post(path, {})).body).toEqual({ languages: ['en', 'he'] });
     await settle();
     expect(await submissions()).toEqual(['pending', 'pending']);
@@ -199,8 +202,9 @@ describe('sending', () => {
     const sent = await show(id);
     expect(sent).toMatchObject({ state: 'sent', text: before.text });
     expect(sent.text).not.toMatch(/[{}]/);
-    const [taken] = peer.taken as any[];
-    const values = taken.template.components[0].parameters.map((one: any) => one.text);
+    const [taken] = peer.taken;
+    const components = taken?.type === 'template' ? taken.template.components : undefined;
+    const values = components?.[0].parameters.map((one) => one.text) ?? [];
     expect(values).toHaveLength(4);
     for (const value of values) expect(sent.text).toContain(value);
     const uses = await server.request('GET', owner.path(`/message-templates/${templateId}`), { as: owner });
@@ -299,10 +303,11 @@ describe('sending', () => {
     const [tenant] = await server.owner<{ id: string }[]>`
       update tenants set phone = '+972525649571' where organization_id = ${other.organizationId} returning id`;
     const sent = await write({ tenantId: tenant!.id, leaseId: lease.id }, other);
+    server.clock.set('2026-11-22T07:01:00Z');
     const opened = await post('/sent-messages/openings', { phone: '+972525649571', text: 'Hello' }, other);
     await settle();
     const { body } = await server.request('GET', other.path('/sent-messages'), { as: other });
-    expect(body.items.map((one: any) => [one.id, one.state, one.tenant.id])).toEqual([
+    expect(body.items.map((one: SentMessage) => [one.id, one.state, one.tenant?.id])).toEqual([
       [opened.body.id, 'opened', tenant!.id],
       [sent.body.id, 'kept', tenant!.id],
     ]);

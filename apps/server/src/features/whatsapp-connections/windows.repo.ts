@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 
 /** Who is written to, from which number. */
 export interface Pair {
@@ -15,11 +15,7 @@ export interface Pair {
 export function selectLastIncoming({ organizationId, tenantId, phone }: Pair) {
   return queries
     .selectFrom('whatsapp_messages as m')
-    .innerJoin('whatsapp_connections as c', (join) =>
-      join
-        .onRef('c.organization_id', '=', 'm.organization_id')
-        .onRef('c.phone_number_id', '=', 'm.phone_number_id'),
-    )
+    .innerJoin('whatsapp_connections as c', onKey('c', 'm', 'phone_number_id'))
     .where('m.organization_id', '=', organizationId)
     .where(
       sql<boolean>`(m.from_phone = ${phone} or m.from_phone is null and (m.tenant_id = ${tenantId}::uuid

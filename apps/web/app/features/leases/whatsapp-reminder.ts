@@ -26,13 +26,13 @@ export function reminderOf(lease: Lease) {
 
 /**
  * Opens WhatsApp with a reminder of a lease as it is now, for the landlord to read there and send.
- * @param organizationName in whose name it is written
+ * @param workspace in whose name it is written
  */
 export async function openReminder(
-  organizationId: string,
-  organizationName: string,
+  workspace: Parameters<typeof noteOpened>[0] & { readonly organizationName: string },
   leaseId: string,
 ): Promise<void> {
+  const { organizationId, organizationName } = workspace;
   // At once: a tab that opens after an answer is held for one that nobody asked for.
   const tab = open('', '_blank');
   try {
@@ -52,7 +52,7 @@ export async function openReminder(
     if (tab === null) return;
     tab.opener = null;
     tab.location.href = whatsAppLink(tenant.phone, text.body);
-    noteOpened(organizationId, tenant.phone, text.body);
+    noteOpened(workspace, tenant.phone, text.body);
   } catch (error) {
     tab?.close();
     showToast({ tone: 'error', title: describeProblem(error) });

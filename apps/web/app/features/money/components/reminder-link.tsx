@@ -29,7 +29,7 @@ export function ReminderLink(props: Reminder) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const text = useReminder(props);
-  const { organizationId } = useOrganization();
+  const workspace = useOrganization();
   const { fullName, phone } = props.tenant;
   if (phone === null || text === null) return null;
   return (
@@ -38,7 +38,7 @@ export function ReminderLink(props: Reminder) {
       href={whatsAppLink(phone, text)}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={() => noteOpened(organizationId, phone, text)}
+      onClick={() => noteOpened(workspace, phone, text)}
       aria-label={t('reminder.actionFor', { name: isolate.text(fullName) })}
     >
       <Icon of={IconBrandWhatsapp} size={16} /> {tCommon('actions.remind')}

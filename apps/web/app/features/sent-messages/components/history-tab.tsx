@@ -32,7 +32,7 @@ export function HistoryTab() {
   const byChannel = useChoiceFilter({
     name: 'channel',
     label: t('installation-health:deliveries.channel'),
-    any: t('anyChannel'),
+    any: t('installation-health:deliveries.anyChannel'),
     value: filter.channel ?? '',
     options: TEMPLATE_CHANNELS.map((value) => ({
       value,

@@ -45,7 +45,7 @@ function useColumns(): Column<SentMessage>[] {
   return [
     {
       key: 'tenant',
-      header: t('recipient'),
+      header: t('installation-health:deliveries.recipient'),
       card: 'title',
       render: ({ tenant, to, writtenBy }) =>
         tenant !== null ? (

@@ -19,7 +19,6 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { tenantsQuery } from '../../tenants/queries.ts';
 import type { MessageWays } from '../queries.ts';
 import { chosenFor, templatesFor, WRITTEN_KINDS, type WrittenValues } from '../written-values.ts';
-import { useLabels } from './write-panel.tsx';
 
 type WriteFieldsProps = {
   form: UseFormReturnType<WrittenValues>;
@@ -177,4 +176,17 @@ function TenantField({
       onChange={(tenantId) => form.setValues({ tenantId, leaseId: null })}
     />
   );
+}
+
+export function useLabels() {
+  const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
+  return {
+    tenantId: t('common:labels.tenant'),
+    channel: t('installation-health:deliveries.channel'),
+    category: t('write.kind'),
+    templateId: t('write.template'),
+    leaseId: t('write.lease'),
+    subject: t('subject'),
+    body: t('write.body'),
+  };
 }

@@ -13,7 +13,7 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { draftQuery, followMessage, useSendMessage, waysQuery, type SentMessage } from '../queries.ts';
 import { toSend, type WrittenValues } from '../written-values.ts';
 import { Draft } from './draft.tsx';
-import { WriteFields } from './write-fields.tsx';
+import { useLabels, WriteFields } from './write-fields.tsx';
 
 type WritePanelProps = {
   /** Who is written to, where that is known. */
@@ -25,7 +25,8 @@ type WritePanelProps = {
 /** Writes to a tenant: by which way, in which words, and what that way means. */
 export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
   const { t } = useTranslation(['sent-messages', 'common']);
-  const { organizationId } = useOrganization();
+  const workspace = useOrganization();
+  const { organizationId } = workspace;
   const { data: templates } = useSuspenseQuery(templatesQuery(organizationId));
   const send = useSendMessage();
   const [isFollowed, setIsFollowed] = useState(false);
@@ -68,7 +69,7 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
   const isByLink = values.channel === 'whatsapp' && ways?.whatsApp.isConnected === false;
   const open = (phone: string, text: string) => {
     window.open(whatsAppLink(phone, text), '_blank', 'noopener,noreferrer');
-    noteOpened(organizationId, phone, text);
+    noteOpened(workspace, phone, text);
     showToast({ title: t('write.opened') });
     onClose();
   };
@@ -95,7 +96,7 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
       form={form}
       edited={null}
       labels={useLabels()}
-      submitLabel={t(isByLink ? 'write.openWhatsApp' : 'write.send')}
+      submitLabel={t(isByLink ? 'write.openWhatsApp' : 'common:actions.send')}
       loading={send.isPending || isFollowed}
       error={send.error}
       onSubmit={submit}
@@ -105,19 +106,6 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
       {values.category !== 'own' && settled !== null && <Draft draft={draft} channel={values.channel} />}
     </FormPanel>
   );
-}
-
-export function useLabels() {
-  const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
-  return {
-    tenantId: t('common:labels.tenant'),
-    channel: t('installation-health:deliveries.channel'),
-    category: t('write.kind'),
-    templateId: t('write.template'),
-    leaseId: t('write.lease'),
-    subject: t('subject'),
-    body: t('message'),
-  };
 }
 
 /** Says what became of a message that was just written. */

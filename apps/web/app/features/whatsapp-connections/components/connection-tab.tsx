@@ -134,7 +134,7 @@ function DisconnectButton() {
 }
 
 function PreferencesCard({ connection: { preferences } }: { connection: Connection }) {
-  const { t } = useTranslation('whatsapp-connections');
+  const { t } = useTranslation(['whatsapp-connections', 'common']);
   const set = useSetPreferences();
   return (
     <Card title={t('preferences.title')} isPadded>
@@ -145,7 +145,7 @@ function PreferencesCard({ connection: { preferences } }: { connection: Connecti
           hint={t(`preferences.${name}Hint`)}
           isOn={preferences[name]}
           isDisabled={set.isPending}
-          onChange={(isOn) => set.mutate({ [name]: isOn }, sayOutcome(t('preferences.saved')))}
+          onChange={(isOn) => set.mutate({ [name]: isOn }, sayOutcome(t('common:saved')))}
         />
       ))}
     </Card>
