@@ -49,6 +49,10 @@ test('variables become numbers in the order in which they are named, each once',
   );
 });
 
+test('words that end with a variable get a full stop, as WhatsApp takes no others', () => {
+  expect(numberVariables('Thanks, {landlord_name}').body).toBe('Thanks, {{1}}.');
+});
+
 test('values stand on one line, and none is left out', () => {
   const variables = ['tenant_name', 'subject'] as const;
   expect(positionalValues(variables, { tenant_name: 'דנה', subject: 'A\n\tleak    here' })).toEqual([

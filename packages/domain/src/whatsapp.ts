@@ -97,7 +97,10 @@ export function isProgress(known: Progress | null, next: Progress): boolean {
 
 const named = /\{\s*([^{}]*?)\s*\}/g;
 
-/** The words as WhatsApp takes them: each variable a number, in the order in which they are first named. */
+/**
+ * The words as WhatsApp takes them: each variable a number, in the order in which they are first named. It takes none
+ * that end with one: a full stop ends them.
+ */
 export function numberVariables(body: string): { body: string; variables: MessageVariable[] } {
   const variables: MessageVariable[] = [];
   const numbered = body.replaceAll(named, (braces, name: string) => {
@@ -106,7 +109,7 @@ export function numberVariables(body: string): { body: string; variables: Messag
     if (!variables.includes(variable)) variables.push(variable);
     return `{{${variables.indexOf(variable) + 1}}}`;
   });
-  return { body: numbered, variables };
+  return { body: numbered.endsWith('}}') ? `${numbered}.` : numbered, variables };
 }
 
 /** The values of a template's numbers, each on one line, as WhatsApp wants them; null where one is missing. */

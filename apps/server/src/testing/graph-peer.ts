@@ -133,7 +133,7 @@ export async function openGraph({
     const [{ text, example }] = data.components;
     const count = new Set(text.match(/\{\{\d+\}\}/g)).size;
     if ((example?.body_text[0].length ?? 0) !== count) return refused(100, 'Examples are missing');
-    if (/^\{\{/.test(text) || /\}\}$/.test(text))
+    if (text.startsWith('{{') || text.endsWith('}}'))
       return refused(100, 'Variables can’t be at the start or end of the template.');
     if (
       templates.some(

@@ -1,6 +1,6 @@
-import { MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
+import { fillIn, MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
 import { money } from '@dira/domain/money';
-import { readyTemplateOf } from '@dira/domain/reminders';
+import { readyTemplateOf, REMINDER_GROUPS } from '@dira/domain/reminders';
 import type { Language } from '@dira/i18n/languages';
 import { z } from 'zod';
 import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
@@ -10,7 +10,13 @@ import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
 import { sayAmount, sayDay, valuesOfLease } from '../message-templates/values.ts';
-import { composeTemplateMail, findApprovedWords, findReadyTemplate } from '../message-templates/words.ts';
+import {
+  composeTemplateMail,
+  findApprovedWords,
+  findReadyTemplate,
+  type ApprovedWords,
+} from '../message-templates/words.ts';
+import { isSendable } from '../whatsapp-connections/standing.ts';
 import { findReader } from './composition.repo.ts';
 import { findDate } from './dates.repo.ts';
 import { sourceOf } from './policy.ts';
@@ -31,13 +37,13 @@ export const composedBy = 'reminder';
 /** How a reminder to a tenant gets its words: it looks again whether there is still something to remind of. */
 export function reminderCompositions(sources: AllReminderSources): Compositions {
   return {
-    [composedBy]: composition(composedOf, async (write, services, _, planned) => {
+    [composedBy]: composition(composedOf, async (write, services, { channel }, planned) => {
       const [reminder] = await rowsWithin(write, selectReminder(write, planned.reminderId));
       if (reminder === undefined || !isStillMeant(reminder, planned)) return 'switched_off';
       const source = sourceOf(sources, reminder.type);
       const date = await findDate(write, source, planned);
       if (date === undefined || !date.is_for_tenant) return source.gone;
-      return composeFor(write, services, { reminder, date, planned });
+      return composeFor(write, services, { reminder, date, planned, isByWhatsApp: channel === 'whatsapp' });
     }),
   };
 }
@@ -52,36 +58,76 @@ function isStillMeant(
 async function composeFor(
   write: { trx: Trx; organizationId: string },
   services: Services,
-  { reminder, date, planned }: { reminder: ReminderRow; date: ReminderDate; planned: ComposedOf },
+  {
+    reminder,
+    date,
+    planned,
+    isByWhatsApp,
+  }: { reminder: ReminderRow; date: ReminderDate; planned: ComposedOf; isByWhatsApp: boolean },
 ): ReturnType<Composition> {
   const { tenantId, leaseId } = planned;
   const reader = await findReader(write, tenantId);
   if (reader === undefined) return 'withdrawn';
-  if (reader.email === null || reader.email === '') return 'no_address';
-  const templateId = await findTemplate(write, reminder, planned.step);
-  const { language } = reader;
-  const words =
-    templateId === undefined
-      ? null
-      : await findApprovedWords(write.trx, { organizationId: write.organizationId, templateId, language });
+  const to = isByWhatsApp ? reader.phone : reader.email;
+  if (to === null || to === '') return 'no_address';
+  const words = await findWords(write, reminder, planned.step, reader.language);
   if (words === null) return 'not_approved';
   const today = services.clock.today();
   const values = await valuesOfLease(write, services, { leaseId, tenantId, language: words.language, today });
   if (values === null) return 'withdrawn';
+  const caused = withCause(values, date, words.language);
+  const template = { id: words.templateId, version: words.version };
+  if (isByWhatsApp) {
+    const text = fillIn(words.body, caused);
+    return { to, language: words.language, subject: '', text, html: '', template, templateValues: caused };
+  }
   const unsubscribeUrl = makePreferencesUrl(services, { organizationId: write.organizationId, tenantId });
   const mail = composeTemplateMail({
     words,
-    values: withCause(values, date, words.language),
+    values: caused,
     language: words.language,
     organizationName: reader.organization_name,
     unsubscribeUrl,
   });
-  return {
-    to: reader.email,
-    language: words.language,
-    ...mail,
-    template: { id: words.templateId, version: words.version },
-  };
+  return { to, language: words.language, ...mail, template };
+}
+
+/** By WhatsApp instead of by mail: where the workspace wants it, the tenant has a phone and WhatsApp knows the words. */
+export async function goesByWhatsApp(
+  write: { trx: Trx; organizationId: string },
+  reminder: ReminderRow,
+  { tenantId, step }: Pick<ComposedOf, 'tenantId' | 'step'>,
+): Promise<boolean> {
+  const reader = await findReader(write, tenantId);
+  if (reader === undefined || reader.phone === null) return false;
+  const words = await findWords(write, reminder, step, reader.language);
+  if (words === null) return false;
+  const { templateId: id, version, language } = words;
+  const { trx, organizationId } = write;
+  return isSendable(
+    trx,
+    { organizationId, template: { id, version }, language },
+    preferenceOf(reminder.type),
+  );
+}
+
+/** What the owner approved of it. */
+async function findWords(
+  write: { trx: Trx; organizationId: string },
+  reminder: ReminderRow,
+  step: number,
+  language: Language,
+): Promise<ApprovedWords | null> {
+  const { trx, organizationId } = write;
+  const templateId = await findTemplate(write, reminder, step);
+  return templateId === undefined ? null : findApprovedWords(trx, { organizationId, templateId, language });
+}
+
+function preferenceOf(type: ReminderRow['type']): Parameters<typeof isSendable>[2] {
+  const isOf = (group: keyof typeof REMINDER_GROUPS) =>
+    (REMINDER_GROUPS[group] as readonly string[]).includes(type); // its own types
+  if (isOf('payment')) return 'rent_reminders';
+  return isOf('maintenance') ? 'maintenance_alerts' : 'tenant_messages';
 }
 
 async function findTemplate(

@@ -1,7 +1,8 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { compilable } from '../../db/queries.ts';
-import type { OrgScope } from '../../db/scope.ts';
+import { compilable, onKey } from '../../db/queries.ts';
+import type { OrgScope, Trx } from '../../db/scope.ts';
+import type { Wanted } from './submissions.repo.ts';
 import { selectLastIncoming } from './windows.repo.ts';
 
 export interface StandingRow {
@@ -28,4 +29,25 @@ export function selectStanding(
     left join whatsapp_submissions s on s.organization_id = c.organization_id and s.business_id = c.business_id
       and s.template_id = ${templateId}::uuid and s.state = 'approved'
     where c.organization_id = ${organizationId}`);
+}
+
+/** Whether these words may go by the workspace's number at any time: it is connected, wants it, and they are approved. */
+export async function isSendable(
+  trx: Trx,
+  { organizationId, template, language }: Omit<Wanted, 'businessId'>,
+  preference: 'tenant_messages' | 'rent_reminders' | 'maintenance_alerts',
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('whatsapp_connections as c')
+    .innerJoin('whatsapp_submissions as s', onKey('s', 'c', 'business_id'))
+    .where('c.organization_id', '=', organizationId)
+    .where('c.state', '=', 'connected')
+    .where(`c.${preference}`, '=', true)
+    .where('s.template_id', '=', template.id)
+    .where('s.version', '=', template.version)
+    .where('s.language', '=', language)
+    .where('s.state', '=', 'approved')
+    .select('s.id')
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,8 +1,8 @@
 import { endOfWindow } from '@dira/domain/whatsapp';
 import { isLater } from '../../platform/clock.ts';
-import { selectStanding, type StandingRow } from './standing.repo.ts';
+import { isSendable, selectStanding, type StandingRow } from './standing.repo.ts';
 
-export { selectStanding };
+export { isSendable, selectStanding };
 
 /** How a tenant can be written to by the workspace's number. */
 export interface Standing {

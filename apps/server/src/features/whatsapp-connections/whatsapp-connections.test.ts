@@ -7,8 +7,10 @@ import { comeBackAt, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { deliveryRules } from '../contributions.ts';
 import { deliver, releaseHeld } from '../deliveries/service.ts';
-import { addTemplate } from '../message-templates/testing.ts';
+import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
 import { addRental, type Rental } from '../money/testing.ts';
+import { beginPlans } from '../reminders/planning.ts';
+import { addReminder } from '../reminders/testing.ts';
 import { takeInEvents } from './taking-in.ts';
 import { askToConnect, buildIncoming, callWith, connectNumber, showConnection } from './testing.ts';
 
@@ -313,6 +315,38 @@ describe('sending', () => {
     ]);
     expect(peer.taken).toEqual([]);
   });
+});
+
+test('a rent reminder goes by WhatsApp where the workspace wants that and its words are approved, else by mail', async () => {
+  const channels = async (rentReminders: boolean) => {
+    await server.request('PATCH', owner.path('/whatsapp-connection'), { as: owner, body: { rentReminders } });
+    await server.owner`delete from reminder_plans`;
+    await server.owner`delete from deliveries`;
+    await addReminder(server, owner, { templateId });
+    server.clock.set('2026-11-26T07:00:00Z');
+    await beginPlans(server.services);
+    await settle();
+    const sent = await server.owner<{ channel: string; status: string; text_body: string }[]>`
+      select channel, status, text_body from deliveries where tenant_id = ${tenantId}`;
+    await server.owner`delete from reminders`;
+    server.clock.set(testNow);
+    return [...sent];
+  };
+  const body = 'Hello {tenant_name}, {amount} is due on {due_date}. Thanks, {landlord_name}';
+  const words = { subject: 'Rent', body };
+  const templateId = await addTemplate(server, owner, { texts: { en: words, he: words } });
+  await approveTemplate(server, owner, templateId);
+  expect(await channels(true)).toMatchObject([{ channel: 'email' }]);
+  await post(`/message-templates/${templateId}/whatsapp-submissions`, {});
+  await settle();
+  peer.approveAll();
+  await post('/whatsapp-connection/checks', {});
+  await settle();
+  expect(await channels(false)).toMatchObject([{ channel: 'email' }]);
+  const [sent] = await channels(true);
+  expect(sent).toMatchObject({ channel: 'whatsapp', status: 'sent' });
+  expect(sent?.text_body).not.toMatch(/[{}]/);
+  expect(peer.taken).toMatchObject([{ type: 'template', to: phone.slice(1) }]);
 });
 
 describe('what WhatsApp calls with', () => {
