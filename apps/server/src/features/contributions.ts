@@ -169,6 +169,7 @@ import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
 import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
+import { ownWhatsAppMessages } from './whatsapp-connections/own-data.repo.ts';
 import { whatsAppRetention } from './whatsapp-connections/retention.ts';
 
 /** What stands in the calendar, by its kind. */
@@ -299,6 +300,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownFiles,
   ownNotifications,
   ownSentMessages,
+  ownWhatsAppMessages,
   ownDevices,
   ownSignIns,
   ownCookieConsents,

@@ -1,5 +1,6 @@
 import type { MessageValues } from '@dira/domain/message-variables';
 import type { Carried, CarriedDelivery, DeliveryRules } from '../../contributions/deliveries.ts';
+import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
 
@@ -36,6 +37,9 @@ export async function carry(
   }
   await db.jobs((trx) => repo.markHandedOver(trx, id, composed, clock.now().toString()));
   await end(services, delivery, await prepared());
+  // Whoever looks at the list sees what came of it.
+  const { organizationId } = carried;
+  await db.jobs((trx) => postToOutbox(trx, organizationId, 'sent_message.changed', { id }));
   return true;
 }
 
