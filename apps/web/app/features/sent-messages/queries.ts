@@ -4,6 +4,7 @@ import {
   getMessageWays,
   getSentMessage,
   listSentMessages,
+  logOpenedMessage,
   sendMessage,
   sendMessageAgain,
   SENT_STATES,
@@ -105,6 +106,13 @@ export function draftQuery(organizationId: string, body: Written) {
 export function useSendMessage() {
   return useChange('sent_message', (organizationId, body: Written, key) =>
     call(sendMessage, { params: { organizationId }, body, key }),
+  );
+}
+
+/** A message that is sent, or not, in a program of one's own. */
+export function useLogOpened() {
+  return useChange('sent_message', (organizationId, body: Sent<typeof logOpenedMessage>, key) =>
+    call(logOpenedMessage, { params: { organizationId }, body, key }),
   );
 }
 

@@ -13,7 +13,7 @@ export const communicationsPanels: readonly Panel<CommunicationsSubject>[] = [
   {
     name: 'write',
     about: ['tenant'],
-    may: ({ can }) => can['campaigns.send'] && can['message_templates.manage'],
+    may: ({ can }) => can['campaigns.send'] && can['messages.use'] && can['message_templates.manage'],
     texts: ['sent-messages', 'installation-health', 'message-templates'],
     load: ({ organizationId }, address) => {
       const tenantId = address('tenant');

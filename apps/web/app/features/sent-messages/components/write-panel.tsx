@@ -5,12 +5,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { noteOpened } from '../../../lib/whatsapp.ts';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { templatesQuery } from '../../message-templates/queries.ts';
 import { useSettled } from '../../message-templates/use-settled.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { draftQuery, followMessage, useSendMessage, waysQuery, type SentMessage } from '../queries.ts';
+import {
+  draftQuery,
+  followMessage,
+  useLogOpened,
+  useSendMessage,
+  waysQuery,
+  type SentMessage,
+} from '../queries.ts';
 import { toSend, type WrittenValues } from '../written-values.ts';
 import { Draft } from './draft.tsx';
 import { useLabels, WriteFields } from './write-fields.tsx';
@@ -25,10 +31,10 @@ type WritePanelProps = {
 /** Writes to a tenant: by which way, in which words, and what that way means. */
 export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
   const { t } = useTranslation(['sent-messages', 'common']);
-  const workspace = useOrganization();
-  const { organizationId } = workspace;
+  const { organizationId } = useOrganization();
   const { data: templates } = useSuspenseQuery(templatesQuery(organizationId));
   const send = useSendMessage();
+  const note = useLogOpened();
   const [isFollowed, setIsFollowed] = useState(false);
   const tell = useOutcome();
   const form = useForm<WrittenValues>({
@@ -69,9 +75,9 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
   const isByLink = values.channel === 'whatsapp' && ways?.whatsApp.isConnected === false;
   const open = (phone: string, text: string) => {
     window.open(whatsAppLink(phone, text), '_blank', 'noopener,noreferrer');
-    noteOpened(workspace, phone, text);
     showToast({ title: t('write.opened') });
-    onClose();
+    // It is open, whether or not that could be noted.
+    note.mutate({ phone, text }, { onSettled: onClose });
   };
   const follow = async (id: string) => {
     setIsFollowed(true);
@@ -97,7 +103,7 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
       edited={null}
       labels={useLabels()}
       submitLabel={t(isByLink ? 'write.openWhatsApp' : 'common:actions.send')}
-      loading={send.isPending || isFollowed}
+      loading={send.isPending || note.isPending || isFollowed}
       error={send.error}
       onSubmit={submit}
       onClose={onClose}
