@@ -22,7 +22,7 @@ export function Draft({ draft, channel }: DraftProps) {
         </FormNote>
       )}
       {draft.isApproved === false && <FormNote>{t('skips.template_not_approved')}</FormNote>}
-      <Card title={t('write.preview')} isPadded>
+      <Card title={t('write.preview')}>
         {channel === 'email' && (
           <p className={classes.subject} dir="auto">
             {draft.subject}

@@ -7,14 +7,14 @@ import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { CopiedFacts } from '../../../ui/copied-facts.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBrandWhatsapp } from '../../../ui/icons.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import {
   connectionQuery,
@@ -157,12 +157,20 @@ function WebhookCard({ connection: { webhookUrl, verifyToken } }: { connection: 
   return (
     <Card title={t('webhook.title')}>
       <p className={classes.lead}>{t('webhook.lead')}</p>
-      <CopiedFacts
-        facts={[
-          { label: t('webhook.url'), value: webhookUrl, isCode: true },
-          { label: t('webhook.token'), value: verifyToken, isCode: true },
-        ]}
-      />
+      <dl className={classes.typed}>
+        {[
+          { label: t('webhook.url'), value: webhookUrl },
+          { label: t('webhook.token'), value: verifyToken },
+        ].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <WebAddress>{value}</WebAddress>
+              <CopyButton size="xs" text={value} name={label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
