@@ -39,6 +39,8 @@ export const LIVE_KINDS = {
   recurring_expense: { action: 'expenses.see' },
   budget: { action: 'reports.see' },
   reminder: { action: 'automations.manage' },
+  workflow: { action: 'workflows.manage' },
+  workflow_run: { action: 'workflows.manage' },
   recurring_maintenance: { action: 'maintenance.manage' },
   maintenance_request: { action: 'maintenance.see', isForTenants: true },
   maintenance_vendor: { action: 'maintenance.manage' },

@@ -46,6 +46,7 @@ export const notification = z
         z.object({ kind: z.literal('report_exports') }),
         z.object({ kind: z.literal('privacy_requests') }),
         z.object({ kind: z.literal('webhook') }),
+        z.object({ kind: z.literal('workflow_runs') }),
         z.object({ kind: z.literal('announcement'), announcementId: id }),
         z.object({ kind: z.literal('my_announcement'), leaseId: id, announcementId: id }),
         z.object({ kind: z.literal('conversation'), conversationId: id }),

@@ -19,6 +19,7 @@ test('a token with every area has no action that is for people alone', () => {
     'short_term.see',
     'short_term.manage',
     'automations.manage',
+    'workflows.manage',
     'message_templates.manage',
     'campaigns.send',
     'team.manage',

@@ -90,6 +90,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   'short_term.see': never,
   'short_term.manage': never,
   'automations.manage': never,
+  'workflows.manage': never,
   'message_templates.manage': never,
   'campaigns.send': never,
   'team.manage': never,

@@ -15,6 +15,7 @@ export type DeliveryPurpose = (typeof DELIVERY_PURPOSES)[number];
  * - `limit`: the person had as many messages that day as may be
  * - `window_closed`: words of one's own go by WhatsApp for a day after the person last wrote, and no longer
  * - `template_not_approved`: WhatsApp has not approved the template in that language
+ * - `repeated`: the person had these very words that day
  */
 export const DELIVERY_SKIPS = [
   'too_late',
@@ -30,6 +31,7 @@ export const DELIVERY_SKIPS = [
   'limit',
   'window_closed',
   'template_not_approved',
+  'repeated',
 ] as const;
 export type DeliverySkip = (typeof DELIVERY_SKIPS)[number];
 

@@ -63,6 +63,8 @@ export const NOTIFICATION_TOPICS = [
   'webhook.failing',
   'webhook.dead',
   'reminder.due',
+  'workflow_step.told',
+  'workflow_step.asked',
   'report.shared',
   'report_comment.created',
   'report_comment.mentioned',

@@ -125,7 +125,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     some: { see: ['short_term.see'] },
   },
   'automations, templates, campaigns': {
-    actions: ['automations.manage', 'message_templates.manage', 'campaigns.send'],
+    actions: ['automations.manage', 'workflows.manage', 'message_templates.manage', 'campaigns.send'],
     by: 'manageAutomations',
   },
   team: { actions: ['team.manage'], by: 'manageTeam' },

@@ -157,6 +157,7 @@ const TABLE = {
   'short_term.manage':        { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageShortTerm' },
 
   'automations.manage':       { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
+  'workflows.manage':         { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
   'message_templates.manage': { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
   'campaigns.send':           { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
   'team.manage':              { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTeam' },
@@ -195,6 +196,7 @@ const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assista
 /** Actions on the whole workspace: nothing for whoever sees some of its properties alone. */
 const OF_THE_WHOLE: readonly Action[] = [
   'automations.manage',
+  'workflows.manage',
   'rent_rolls.import',
   'owners.see',
   'owners.manage',

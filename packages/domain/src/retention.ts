@@ -19,6 +19,7 @@ export const RETENTION_KINDS = [
   'previews',
   'webhookDeliveries',
   'whatsappCalls',
+  'workflowRuns',
   'mailedReports',
   'accesses',
 ] as const;

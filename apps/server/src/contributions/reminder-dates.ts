@@ -42,6 +42,11 @@ export interface ReminderSource {
   gone: Extract<DeliverySkip, 'settled' | 'withdrawn'>;
   /** A query for rows of `ReminderDate`. */
   select(window: ReminderWindow): RawBuilder<unknown>;
+  /**
+   * The same of days that have passed, with what is done since: also `settled_on`, the day from which it was, null for
+   * what is still so. Absent where nobody keeps that.
+   */
+  past?(window: ReminderWindow): RawBuilder<unknown>;
 }
 export type ReminderSources = Readonly<Partial<Record<FoundReminderType, ReminderSource>>>;
 export type AllReminderSources = Readonly<Record<FoundReminderType, ReminderSource>>;

@@ -757,6 +757,7 @@ export interface Deliveries {
   consent_id: string | null;
   copy_for: string | null;
   counted_on: string | null;
+  counted_words: Buffer | null;
   created_at: Generated<string>;
   dedupe_key: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
@@ -777,7 +778,7 @@ export interface Deliveries {
   reply_to_sealed: Buffer | null;
   sender_name: Generated<string>;
   sent_at: string | null;
-  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "window_closed" | "template_not_approved" | null;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | null;
   status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped" | "unknown" | "opened">;
   subject: Generated<string>;
   template_id: string | null;
@@ -1583,6 +1584,7 @@ export interface MaintenancePlaces {
   organization_id: string;
   property_id: string;
   request_id: string;
+  status: "open" | "in_progress" | "completed" | "cancelled";
   title: string;
   unit_id: string | null;
 }
@@ -2217,6 +2219,17 @@ export interface Pictures {
   portfolio_id: string | null;
   property_id: string | null;
   unit_id: string | null;
+}
+
+export interface PlannedMessages {
+  dedupe_key: string;
+  delivery_id: string;
+  held_until: string | null;
+  organization_id: string | null;
+  sent_at: string | null;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | null;
+  status: "queued" | "kept" | "sent" | "failed" | "skipped" | "unknown" | "opened";
+  subject: string;
 }
 
 export interface PlannedRent {
@@ -3468,6 +3481,7 @@ export interface TemplateStandings {
   deleted_at: string | null;
   is_default: boolean;
   name: string;
+  newest_version: number | null;
   organization_id: string;
   template_id: string;
 }
@@ -3729,6 +3743,79 @@ export interface WhatsappSubmissions {
   version: number;
 }
 
+export interface WorkflowRuns {
+  acts_for: string;
+  amount: number | null;
+  at_step: Generated<number>;
+  because: "open" | "properties" | "languages" | "amount" | "lease_age" | "limit" | "loop" | "declined" | "no_answer" | "too_late" | "gone" | null;
+  caused_by: string | null;
+  created_at: Generated<string>;
+  currency: string | null;
+  day: string;
+  depth: Generated<number>;
+  ended_at: string | null;
+  failure: "not_allowed" | "refused" | null;
+  id: Generated<string>;
+  lease_id: string;
+  on_date: string | null;
+  organization_id: string;
+  property_id: string;
+  request_id: string | null;
+  state: Generated<"running" | "waiting" | "asked" | "done" | "skipped" | "failed" | "stopped">;
+  subject: string | null;
+  subject_key: string;
+  tenant_id: string;
+  thing: string | null;
+  version: number;
+  wakes_at: string | null;
+  workflow_id: string;
+}
+
+export interface WorkflowRunSteps {
+  answered_by: string | null;
+  because: string | null;
+  charge_id: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  message_key: string | null;
+  organization_id: string;
+  request_id: string | null;
+  result: "done" | "waits" | "asked" | "approved" | "ended" | "failed";
+  run_id: string;
+  said: string | null;
+  step: number;
+  task_id: string | null;
+}
+
+export interface Workflows {
+  active_since: string | null;
+  acts_for: string | null;
+  built_in_key: "rent_reminder" | "renewal_notice" | "repair_follow_up" | "welcome" | null;
+  created_at: Generated<string>;
+  daily_limit: Generated<number>;
+  deleted_at: string | null;
+  description: string | null;
+  draft: Json | null;
+  id: Generated<string>;
+  name: string | null;
+  off_since: string | null;
+  organization_id: string;
+  planned_on: string | null;
+  published_version: number | null;
+  trigger_date: "payment" | "cheque" | "lease" | "option" | "deposit" | "guarantee" | "maintenance" | null;
+  trigger_event: "tenant_joined" | "request_created" | "request_completed" | null;
+}
+
+export interface WorkflowVersions {
+  definition: Json;
+  organization_id: string;
+  published_at: Generated<string>;
+  published_by: string | null;
+  version: number;
+  workflow_id: string;
+}
+
 export interface WorkOrders {
   body: string;
   channel: "email" | "whatsapp" | "copy";
@@ -3943,6 +4030,7 @@ export interface DB {
   period_reopenings: PeriodReopenings;
   picture_places: PicturePlaces;
   pictures: Pictures;
+  planned_messages: PlannedMessages;
   planned_rent: PlannedRent;
   portfolio_properties: PortfolioProperties;
   portfolio_shares: PortfolioShares;
@@ -4067,5 +4155,9 @@ export interface DB {
   whatsapp_messages: WhatsappMessages;
   whatsapp_submissions: WhatsappSubmissions;
   work_orders: WorkOrders;
+  workflow_run_steps: WorkflowRunSteps;
+  workflow_runs: WorkflowRuns;
+  workflow_versions: WorkflowVersions;
+  workflows: Workflows;
   workspace_accounts: WorkspaceAccounts;
 }

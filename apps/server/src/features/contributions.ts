@@ -171,6 +171,10 @@ import { webhookRetention } from './webhooks/retention.ts';
 import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
 import { ownWhatsAppMessages } from './whatsapp-connections/own-data.repo.ts';
 import { whatsAppRetention } from './whatsapp-connections/retention.ts';
+import { workflowCompositions } from './workflows/composition.ts';
+import { workflowNotifications } from './workflows/notifications.repo.ts';
+import { workflowRetention } from './workflows/retention.ts';
+import { workflowTemplateUses } from './workflows/template-uses.repo.ts';
 
 /** What stands in the calendar, by its kind. */
 export const calendarSources: AllCalendarSources = {
@@ -265,6 +269,7 @@ export const retentions: readonly RetentionRule[] = [
   tenancyPreviewRetention,
   webhookRetention,
   whatsAppRetention,
+  workflowRetention,
   reportRetention,
   accessRetention,
 ];
@@ -329,7 +334,7 @@ export const answerSources: AnswerSources = {
 };
 
 /** What sends a template by itself. */
-export const templateUses: readonly TemplateUses[] = [reminderTemplateUses];
+export const templateUses: readonly TemplateUses[] = [reminderTemplateUses, workflowTemplateUses];
 
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [
@@ -385,11 +390,16 @@ export const notificationSources: AllNotificationSources = {
   ...webhookNotifications,
   ...reportNotifications,
   ...reminderNotifications,
+  ...workflowNotifications,
 };
 
 /** What becomes of messages when their time has come. */
 export const deliveryRules: DeliveryRules = {
-  compositions: { ...notificationCompositions, ...reminderCompositions(reminderSources) },
+  compositions: {
+    ...notificationCompositions,
+    ...reminderCompositions(reminderSources),
+    ...workflowCompositions(reminderSources),
+  },
   gates: [consentGate],
   carriers: [whatsAppCarrier],
 };

@@ -52,6 +52,7 @@ import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 import { userJobs } from './users/jobs.ts';
 import { webhookJobs } from './webhooks/jobs.ts';
 import { whatsAppJobs } from './whatsapp-connections/jobs.ts';
+import { workflowJobs } from './workflows/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
@@ -87,6 +88,7 @@ export const jobs: readonly Job[] = [
   ...linkageJobs,
   ...securityJobs,
   ...reminderJobs(reminderSources),
+  ...workflowJobs(reminderSources),
   ...reportJobs(reportSources),
   ...pictureJobs,
   ...rentRollImportJobs,

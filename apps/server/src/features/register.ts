@@ -113,6 +113,7 @@ import { registerUserRoutes } from './users/routes.ts';
 import { registerVisitRoutes } from './visits/routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 import { registerWhatsAppRoutes } from './whatsapp-connections/routes.ts';
+import { registerWorkflowRoutes } from './workflows/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
 export function registerFeatures(api: Api, services: Services): void {
@@ -175,6 +176,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReminderRoutes(api, reminderSources);
+  registerWorkflowRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);

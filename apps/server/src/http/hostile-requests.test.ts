@@ -190,6 +190,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listWaitingBankLines',
     'listWebhooks',
     'listWhatsAppSubmissions',
+    'listWorkflows',
     'listWorkspaceFeatures',
     'previewReminders',
     'search',

@@ -4,6 +4,7 @@ import type { MakeCall } from './access-matrix-maker.ts';
 import { messageTemplateCalls } from './access-matrix-message-templates.ts';
 import { reminderCalls } from './access-matrix-reminders.ts';
 import { sentMessageCalls } from './access-matrix-sent-messages.ts';
+import { workflowCalls } from './access-matrix-workflows.ts';
 
 const words = { subject: 'The gutter', body: 'It rains into the yard' };
 
@@ -11,6 +12,7 @@ const words = { subject: 'The gutter', body: 'It rains into the yard' };
 export const messageCalls: Record<string, MakeCall> = {
   ...messageTemplateCalls,
   ...reminderCalls,
+  ...workflowCalls,
   ...sentMessageCalls,
   startConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
   startMyConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),

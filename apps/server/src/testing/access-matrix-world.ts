@@ -59,6 +59,7 @@ import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { createUser } from '../features/users/testing.ts';
 import { addTest, addWebhook } from '../features/webhooks/testing.ts';
+import { addRun } from '../features/workflows/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -112,6 +113,8 @@ export const KINDS = [
   'note',
   'template',
   'reminder',
+  'workflow',
+  'workflowRun',
   'organizationExport',
   'calculation',
   'report',
@@ -401,6 +404,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       note: await addNote(server, owner, { propertyId: lease.property.id }),
       template: await addTemplate(server, owner),
       reminder: await addReminder(server, owner, { isActive: false }),
+      ...(await addRun(server, rental)),
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),

@@ -28,6 +28,7 @@ const APPEND_ONLY = [
   'message_template_versions',
   'whatsapp_messages',
   'work_orders',
+  'workflow_versions',
   'late_interest_postings',
   'late_interest_spans',
   'management_fees',

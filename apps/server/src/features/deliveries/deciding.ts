@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MOST_A_DAY, type DeliverySkip } from '@dira/domain/deliveries';
 import { BUSINESS_TIME_ZONE } from '@dira/domain/israel/business-day';
 import { findEndOfQuiet } from '@dira/domain/israel/quiet-hours';
@@ -23,15 +24,21 @@ import * as repo from './repo.ts';
 type Decision =
   | { what: 'send'; delivery: repo.QueuedDelivery; composed: repo.KnownNow }
   | { what: 'hold'; until: Temporal.Instant }
-  | { what: 'skip'; because: DeliverySkip };
+  | { what: 'skip'; because: DeliverySkip }
+  /** It may have left: it is not tried again. */
+  | { what: 'ask_nobody' };
 
+/** @returns undefined for what was sent, skipped or dropped before */
 export function decide(
   services: Services,
   { compositions, gates }: DeliveryRules,
-  delivery: repo.QueuedDelivery,
-): Promise<Decision> {
+  id: string,
+): Promise<Decision | undefined> {
   const now = services.clock.now();
   return services.db.jobs(async (trx) => {
+    const delivery = await repo.findQueuedDelivery(trx, id);
+    if (delivery === undefined) return undefined;
+    if (delivery.handed_over_at !== null) return { what: 'ask_nobody' };
     if (isPast(delivery.valid_until, now)) return skip('too_late');
     if (delivery.planned_for !== null && !isPast(delivery.planned_for, now))
       return { what: 'hold', until: Temporal.Instant.from(delivery.planned_for) };
@@ -42,8 +49,10 @@ export function decide(
     const leaving = { ...delivery, ...words.columns };
     const passed = await passGates(trx, gates, leaving);
     if (passed.skip !== null) return skip(passed.skip);
-    if (await hasEnough(trx, leaving, services.clock.today()))
-      return holdOr(delivery, openingAfter(services.clock.today()), 'limit');
+    const today = services.clock.today();
+    const enough = await findEnough(trx, leaving, today);
+    if (enough === 'repeated') return skip(enough);
+    if (enough === 'limit') return holdOr(delivery, openingAfter(today), enough);
     const { consentId: consent_id } = passed;
     return {
       what: 'send',
@@ -134,20 +143,32 @@ async function passGates(
     : { skip: null, consentId };
 }
 
-/** Whether the tenant had as much that day, on that channel, as may come by itself; if not, this one is counted. */
-async function hasEnough(
+/**
+ * Whether the tenant had these very words that day on that channel, as from a reminder and a workflow that both are on,
+ * or as much as may come by itself; if not, this one is counted.
+ */
+async function findEnough(
   trx: Trx,
   delivery: repo.QueuedDelivery,
   today: Temporal.PlainDate,
-): Promise<boolean> {
-  if (!delivery.is_automatic || !isOfWorkspace(delivery) || delivery.tenant_id === null) return false;
+): Promise<'repeated' | 'limit' | null> {
+  if (!delivery.is_automatic || !isOfWorkspace(delivery) || delivery.tenant_id === null) return null;
   const { organization_id: organizationId, id, tenant_id: tenantId } = delivery;
   const { channel } = plannedOf(delivery);
   const day = today.toString();
-  const counted = await repo.countOfDay(trx, { organizationId, id, channel, tenantId, day });
-  if (counted >= MOST_A_DAY) return true;
-  await repo.countDelivery(trx, id, day);
-  return false;
+  const words = createHash('sha256').update(`${delivery.subject}\n${delivery.text_body}`).digest();
+  const { count, has_same: hasSame } = await repo.countOfDay(trx, {
+    organizationId,
+    id,
+    channel,
+    tenantId,
+    day,
+    words,
+  });
+  if (hasSame) return 'repeated';
+  if (count >= MOST_A_DAY) return 'limit';
+  await repo.countDelivery(trx, id, day, words);
+  return null;
 }
 
 function openingAfter(today: Temporal.PlainDate): Temporal.Instant {

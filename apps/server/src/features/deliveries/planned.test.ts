@@ -173,7 +173,12 @@ describe('a planned message', () => {
 
   test('is one of two a day; the third waits for the next morning, or is left out', async () => {
     const ids = [await plan(), await plan(), await plan()];
-    for (const id of ids.slice(0, 2)) expect(await tryNow(id)).toMatchObject({ status: 'sent' });
+    for (const id of ids.slice(0, 2)) {
+      facts.words = `Words of ${id}`;
+      expect(await tryNow(id)).toMatchObject({ status: 'sent' });
+    }
+    expect(await tryNow(await plan())).toMatchObject({ skipped_because: 'repeated' });
+    facts.words = 'Third words';
     expect(await tryNow(ids[2]!)).toMatchObject({ status: 'queued', held_until: '2026-11-23T06:30:00Z' });
     expect(await tryNow(await plan({ validUntil: at('2026-11-22T20:00:00Z') }))).toMatchObject({
       skipped_because: 'limit',

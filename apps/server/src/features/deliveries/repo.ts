@@ -129,26 +129,32 @@ export async function skipDelivery(trx: Trx, id: string, because: DeliverySkip):
     .execute();
 }
 
-/** What else came to a tenant by itself that day on that channel, one decision after the other. */
+/** What else came to a tenant by itself that day on that channel, one decision after the other: how much, and the same words? */
 export async function countOfDay(
   trx: Trx,
-  of: { organizationId: string; tenantId: string; channel: Channel; day: string; id: string },
-): Promise<number> {
+  of: { organizationId: string; tenantId: string; channel: Channel; day: string; id: string; words: Buffer },
+): Promise<{ count: number; has_same: boolean }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`day of ${of.tenantId}`}, 0))`.execute(trx);
-  const { counted } = await trx
+  return trx
     .selectFrom('deliveries')
-    .select((row) => row.fn.countAll<number>().as('counted'))
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<boolean>`coalesce(bool_or(counted_words = ${of.words}), false)`.as('has_same'),
+    ])
     .where('organization_id', '=', of.organizationId)
     .where('tenant_id', '=', of.tenantId)
     .where('counted_on', '=', of.day)
     .where('channel', '=', of.channel)
     .where('id', '!=', of.id)
     .executeTakeFirstOrThrow();
-  return Number(counted);
 }
 
-export async function countDelivery(trx: Trx, id: string, day: string): Promise<void> {
-  await trx.updateTable('deliveries').set({ counted_on: day }).where('id', '=', id).execute();
+export async function countDelivery(trx: Trx, id: string, day: string, words: Buffer): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ counted_on: day, counted_words: words })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** In all workspaces, and of accounts. @returns how many */

@@ -91,12 +91,12 @@ export function dropWaiting(trx: OrgWrite['trx'], dedupeKeys: readonly string[])
 /** Sends one delivery, holds it or skips it, or keeps it where there is no way to send it. Does nothing where that was done before. */
 export async function deliver(services: Services, rules: DeliveryRules, id: string): Promise<void> {
   const { db } = services;
-  const queued = await db.jobs((trx) => repo.findQueuedDelivery(trx, id));
-  if (queued === undefined) return;
-  if (queued.handed_over_at !== null)
-    return db.jobs((trx) => repo.markUnknown(trx, id, 'The server ended while it was handed over.'));
-  const decision = await decide(services, rules, queued);
-  switch (decision.what) {
+  const decision = await decide(services, rules, id);
+  switch (decision?.what) {
+    case undefined:
+      return;
+    case 'ask_nobody':
+      return db.jobs((trx) => repo.markUnknown(trx, id, 'The server ended while it was handed over.'));
     case 'hold':
       return db.jobs((trx) => repo.holdDelivery(trx, id, decision.until.toString()));
     case 'skip':

@@ -38,5 +38,19 @@ export const moneyReminderDates = {
         where q.organization_id = x.organization_id and q.lease_id = x.lease_id and q.currency = x.currency
           and q.due_on between x.due_on - ${sql.lit(CHEQUE_DAYS)} and x.due_on + ${sql.lit(CHEQUE_DAYS)}) as h
       where x.open > h.amount`,
+    // What was charged for the day, and when the last of it was paid.
+    past: ({ organizationId, isDay, ofLease }) => sql`
+      select x.lease_id || ':' || x.currency as thing, x.due_on as on_date, ${nothingMore.due}, x.lease_id,
+        ${nothingMore.request}, x.property_id, ${nothingMore.subject}, x.amount, x.currency, true as is_for_tenant,
+        case when x.is_paid then coalesce(paid.last_on, x.due_on) end as settled_on
+      from (select b.organization_id, b.lease_id, l.property_id, b.due_on, c.currency, sum(b.amount)::bigint as amount,
+          bool_and(b.allocated >= b.amount) as is_paid, array_agg(b.charge_id) as charge_ids
+        from charge_balances b
+        join charges c on c.organization_id = b.organization_id and c.id = b.charge_id
+        join lease_terms l on l.organization_id = b.organization_id and l.lease_id = b.lease_id
+        where b.organization_id = ${organizationId} and b.amount > 0 and ${isDay(sql`b.due_on`)} ${ofLease(sql`b.lease_id`)}
+        group by 1, 2, 3, 4, 5) as x
+      cross join lateral (select max(p.paid_on) as last_on from charge_payments p
+        where p.organization_id = x.organization_id and p.lease_id = x.lease_id and p.charge_id = any(x.charge_ids)) as paid`,
   },
 } satisfies ReminderSources;

@@ -22,6 +22,7 @@ function ownTarget({ topic }: NotificationRow): Notification['target'] {
   if (topic.startsWith('organization_export.')) return { kind: 'organization_export' };
   if (topic.startsWith('report_export.')) return { kind: 'report_exports' };
   if (topic.startsWith('webhook.')) return { kind: 'webhook' };
+  if (topic === 'workflow_step.asked') return { kind: 'workflow_runs' };
   if (topic.startsWith('privacy_request.')) return { kind: 'privacy_requests' };
   // The bar over each page of the workspace says the rest.
   if (/^(organization|support_session)\./.test(topic)) return { kind: 'organization' };

@@ -1,23 +1,18 @@
-import { fillIn, MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
-import { money } from '@dira/domain/money';
 import { readyTemplateOf, REMINDER_GROUPS } from '@dira/domain/reminders';
-import type { Language } from '@dira/i18n/languages';
 import { z } from 'zod';
-import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
+import {
+  composition,
+  type Channel,
+  type Composition,
+  type Compositions,
+} from '../../contributions/deliveries.ts';
 import type { AllReminderSources, ReminderDate } from '../../contributions/reminder-dates.ts';
 import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { makePreferencesUrl } from '../deliveries/preference-links.ts';
-import { sayAmount, sayDay, valuesOfLease } from '../message-templates/values.ts';
-import {
-  composeTemplateMail,
-  findApprovedWords,
-  findReadyTemplate,
-  type ApprovedWords,
-} from '../message-templates/words.ts';
+import { composeForTenant, findWordsForPhone } from '../message-templates/letters.ts';
+import { findReadyTemplate } from '../message-templates/words.ts';
 import { isSendable } from '../whatsapp-connections/standing.ts';
-import { findReader } from './composition.repo.ts';
 import { findDate } from './dates.repo.ts';
 import { sourceOf } from './policy.ts';
 import { selectReminder, type ReminderRow } from './repo.ts';
@@ -43,7 +38,7 @@ export function reminderCompositions(sources: AllReminderSources): Compositions 
       const source = sourceOf(sources, reminder.type);
       const date = await findDate(write, source, planned);
       if (date === undefined || !date.is_for_tenant) return source.gone;
-      return composeFor(write, services, { reminder, date, planned, isByWhatsApp: channel === 'whatsapp' });
+      return composeFor(write, services, { reminder, date, planned, channel });
     }),
   };
 }
@@ -62,34 +57,14 @@ async function composeFor(
     reminder,
     date,
     planned,
-    isByWhatsApp,
-  }: { reminder: ReminderRow; date: ReminderDate; planned: ComposedOf; isByWhatsApp: boolean },
+    channel,
+  }: { reminder: ReminderRow; date: ReminderDate; planned: ComposedOf; channel: Channel },
 ): ReturnType<Composition> {
-  const { tenantId, leaseId } = planned;
-  const reader = await findReader(write, tenantId);
-  if (reader === undefined) return 'withdrawn';
-  const to = isByWhatsApp ? reader.phone : reader.email;
-  if (to === null || to === '') return 'no_address';
-  const words = await findWords(write, reminder, planned.step, reader.language);
-  if (words === null) return 'not_approved';
-  const today = services.clock.today();
-  const values = await valuesOfLease(write, services, { leaseId, tenantId, language: words.language, today });
-  if (values === null) return 'withdrawn';
-  const caused = withCause(values, date, words.language);
-  const template = { id: words.templateId, version: words.version };
-  if (isByWhatsApp) {
-    const text = fillIn(words.body, caused);
-    return { to, language: words.language, subject: '', text, html: '', template, templateValues: caused };
-  }
-  const unsubscribeUrl = makePreferencesUrl(services, { organizationId: write.organizationId, tenantId });
-  const mail = composeTemplateMail({
-    words,
-    values: caused,
-    language: words.language,
-    organizationName: reader.organization_name,
-    unsubscribeUrl,
-  });
-  return { to, language: words.language, ...mail, template };
+  const { tenantId, leaseId, step } = planned;
+  const { amount, currency, subject, on_date: on, due_on: due } = date;
+  const templateId = await findTemplate(write, reminder, step);
+  const cause = { day: due ?? on, amount, currency, subject };
+  return composeForTenant(write, services, { leaseId, tenantId, templateId, cause, channel });
 }
 
 /** By WhatsApp instead of by mail: where the workspace wants it, the tenant has a phone and WhatsApp knows the words. */
@@ -98,29 +73,12 @@ export async function goesByWhatsApp(
   reminder: ReminderRow,
   { tenantId, step }: Pick<ComposedOf, 'tenantId' | 'step'>,
 ): Promise<boolean> {
-  const reader = await findReader(write, tenantId);
-  if (reader === undefined || reader.phone === null) return false;
-  const words = await findWords(write, reminder, step, reader.language);
+  const templateId = await findTemplate(write, reminder, step);
+  const words = await findWordsForPhone(write, { tenantId, templateId });
   if (words === null) return false;
   const { templateId: id, version, language } = words;
-  const { trx, organizationId } = write;
-  return isSendable(
-    trx,
-    { organizationId, template: { id, version }, language },
-    preferenceOf(reminder.type),
-  );
-}
-
-/** What the owner approved of it. */
-async function findWords(
-  write: { trx: Trx; organizationId: string },
-  reminder: ReminderRow,
-  step: number,
-  language: Language,
-): Promise<ApprovedWords | null> {
-  const { trx, organizationId } = write;
-  const templateId = await findTemplate(write, reminder, step);
-  return templateId === undefined ? null : findApprovedWords(trx, { organizationId, templateId, language });
+  const wanted = { organizationId: write.organizationId, template: { id, version }, language };
+  return isSendable(write.trx, wanted, preferenceOf(reminder.type));
 }
 
 function preferenceOf(type: ReminderRow['type']): Parameters<typeof isSendable>[2] {
@@ -138,17 +96,4 @@ async function findTemplate(
   if (chosen !== null) return chosen;
   const key = readyTemplateOf(type, step);
   return key === null ? undefined : findReadyTemplate(trx, organizationId, key);
-}
-
-/** What the lease says, and over it what the reminder is of. What there is nothing to say of is a dash. */
-function withCause(values: MessageValues, date: ReminderDate, language: Language): MessageValues {
-  const { amount, currency, subject, on_date: on, due_on: due } = date;
-  const nothing: MessageValues = Object.fromEntries(MESSAGE_VARIABLES.map((name) => [name, '–']));
-  return {
-    ...nothing,
-    ...values,
-    due_date: sayDay(due ?? on),
-    ...(amount !== null && currency !== null && { amount: sayAmount(money(amount, currency), language) }),
-    ...(subject !== null && { subject }),
-  };
 }

@@ -30,6 +30,9 @@ import * as repo from './repo.ts';
 type Given = z.output<(typeof createReminder)['body']>;
 type Change = z.output<(typeof updateReminder)['body']>;
 
+/** What workflows go by too: one date as it is now, and who is in the team. */
+export { findDate as findReminderDate, selectMembers } from './dates.repo.ts';
+
 /** @throws AppError not_found, once read */
 export function readReminder(scope: OrgScope, id: string): Read<Reminder> {
   return readAll([repo.selectReminder(scope, id), dates.selectApproved(scope)], (rows, approved) =>

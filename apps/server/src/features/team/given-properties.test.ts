@@ -210,6 +210,8 @@ const OF_THE_WHOLE = [
   'team_invitations',
   'webhook_deliveries',
   'whatsapp_submissions',
+  'workflow_versions',
+  'workflows',
   'workspace_accounts',
 ];
 

@@ -77,7 +77,7 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
     window.open(whatsAppLink(phone, text), '_blank', 'noopener,noreferrer');
     showToast({ title: t('write.opened') });
     // It is open, whether or not that could be noted.
-    note.mutate({ phone, text }, { onSettled: onClose });
+    note.mutate({ phone, text }, { onSuccess: onClose, onError: onClose });
   };
   const follow = async (id: string) => {
     setIsFollowed(true);

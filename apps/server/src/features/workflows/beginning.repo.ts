@@ -1,0 +1,233 @@
+import type { WorkflowDate, WorkflowDefinition, WorkflowEvent } from '@dira/domain/workflows';
+import { sql, type RawBuilder } from 'kysely';
+import type { ReminderDate, ReminderSource } from '../../contributions/reminder-dates.ts';
+import type { Trx } from '../../db/scope.ts';
+import type { RunSubject } from './facts.repo.ts';
+
+interface Write {
+  trx: Trx;
+  organizationId: string;
+}
+
+/** A published version that is on. */
+export interface ActiveRow {
+  id: string;
+  version: number;
+  definition: WorkflowDefinition;
+  acts_for: string;
+  daily_limit: number;
+}
+
+/** Workflows whose day has come, by the outbox: `also` is the day before, where that was not planned. @returns how many */
+export async function beginPlans(
+  trx: Trx,
+  { today, most }: { today: string; most: number },
+): Promise<number> {
+  const limit = sql.lit(most);
+  const isDue = sql`active_since is not null and trigger_date is not null`;
+  const { rows } = await sql`
+    with behind as (
+      select organization_id, id, planned_on from workflows where ${isDue} and planned_on < ${today}::date
+      order by planned_on, organization_id, id limit ${limit} for update skip locked
+    ),
+    -- Planned by a clock that was ahead.
+    ahead as (
+      select organization_id, id, planned_on from workflows where ${isDue} and planned_on > ${today}::date
+      order by planned_on, organization_id, id limit ${limit} for update skip locked
+    ),
+    due as (select * from behind union all select * from ahead),
+    moved as (
+      update workflows w set planned_on = ${today}::date from due
+      where w.organization_id = due.organization_id and w.id = due.id
+    )
+    insert into outbox (organization_id, topic, payload)
+    select organization_id, 'workflow_plan.due', jsonb_build_object('workflowId', id, 'day', ${today}::text,
+      'also', case when planned_on < ${today}::date - 1 then (${today}::date - 1)::text end) from due
+    returning 1`.execute(trx);
+  return rows.length;
+}
+
+const activeColumns = sql`w.id, v.version, v.definition, w.acts_for, w.daily_limit`;
+const ofActive = sql`from workflows w
+  join workflow_versions v on v.organization_id = w.organization_id and v.workflow_id = w.id
+    and v.version = w.published_version
+  where w.active_since is not null`;
+
+/** @returns undefined where it is off, or goes by no date */
+export async function findActive({ trx, organizationId }: Write, id: string): Promise<ActiveRow | undefined> {
+  const { rows } = await sql<ActiveRow>`select ${activeColumns} ${ofActive}
+    and w.organization_id = ${organizationId} and w.id = ${id} and w.trigger_date is not null`.execute(trx);
+  return rows[0];
+}
+
+export async function listByEvent(
+  { trx, organizationId }: Write,
+  event: WorkflowEvent,
+): Promise<ActiveRow[]> {
+  const { rows } = await sql<ActiveRow>`select ${activeColumns} ${ofActive}
+    and w.organization_id = ${organizationId} and w.trigger_event = ${event}
+    order by w.created_at, w.id`.execute(trx);
+  return rows;
+}
+
+/** What a run is begun with. */
+export interface NewRun extends RunSubject {
+  subject_key: string;
+  subject: string | null;
+  amount: number | null;
+  currency: string | null;
+}
+
+/** What falls so many days from a date of a type, with the tenant who is addressed; to a tenant's own knowledge alone. */
+export function selectDates(
+  source: ReminderSource,
+  { organizationId, from, to }: { organizationId: string; from: string; to: string },
+): RawBuilder<ReminderDate & { tenant_id: string; lease_id: string; property_id: string }> {
+  const first = sql<string>`${from}::date`;
+  const last = sql<string>`${to}::date`;
+  return sql`select d.*, t.tenant_id from (${source.select({
+    organizationId: sql`${organizationId}::uuid`,
+    from: first,
+    to: last,
+    isDay: (day) => sql`${day} between ${first} and ${last}`,
+    ofLease: () => sql``,
+  })}) as d
+  join lateral (select pt.tenant_id from primary_tenants pt
+    where pt.organization_id = ${organizationId}::uuid and pt.lease_id = d.lease_id limit 1) as t on true
+  where d.is_for_tenant and d.lease_id is not null and d.property_id is not null
+  order by d.on_date, d.thing`;
+}
+
+/** The parts of the key of a run that goes by a date. */
+export function keyOfDate(
+  of: WorkflowDate,
+  { thing, on_date: on }: { thing: string; on_date: string },
+): string {
+  return [of, thing, on].join(':');
+}
+
+/** The tenants of an agreed lease, or one of them. */
+export async function listParties(
+  { trx, organizationId }: Write,
+  leaseId: string,
+  tenantId: string | null,
+): Promise<{ tenant_id: string; property_id: string }[]> {
+  const { rows } = await sql<{ tenant_id: string; property_id: string }>`
+    select p.tenant_id, l.property_id from lease_parties p
+    join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id
+    where p.organization_id = ${organizationId} and p.lease_id = ${leaseId}::uuid and l.stage = 'agreed'
+      and (${tenantId}::uuid is null or p.tenant_id = ${tenantId}::uuid)
+    order by p.is_primary desc, p.tenant_id`.execute(trx);
+  return rows;
+}
+
+/** A request of a lease, with the tenant who is addressed, and the run that made it. */
+export async function findRequest(
+  { trx, organizationId }: Write,
+  requestId: string,
+): Promise<
+  | { lease_id: string; tenant_id: string; property_id: string; title: string; caused_by: string | null }
+  | undefined
+> {
+  const { rows } = await sql<{
+    lease_id: string;
+    tenant_id: string;
+    property_id: string;
+    title: string;
+    caused_by: string | null;
+  }>`
+    select m.lease_id, t.tenant_id, m.property_id, m.title,
+      (select s.run_id from workflow_run_steps s
+        where s.organization_id = m.organization_id and s.request_id = m.request_id limit 1) as caused_by
+    from maintenance_places m
+    join primary_tenants t on t.organization_id = m.organization_id and t.lease_id = m.lease_id
+    where m.organization_id = ${organizationId} and m.request_id = ${requestId}::uuid`.execute(trx);
+  return rows[0];
+}
+
+/** The workflows of a run and of what it began by, from the nearest. */
+export async function listCauses({ trx, organizationId }: Write, runId: string): Promise<string[]> {
+  const { rows } = await sql<{ workflow_id: string }>`
+    with recursive causes as (
+      select workflow_id, caused_by, 1 as at from workflow_runs
+      where organization_id = ${organizationId} and id = ${runId}::uuid
+      union all
+      select r.workflow_id, r.caused_by, c.at + 1 from causes c
+      join workflow_runs r on r.organization_id = ${organizationId} and r.id = c.caused_by where c.at < 10
+    )
+    select workflow_id from causes order by at`.execute(trx);
+  return rows.map(({ workflow_id: id }) => id);
+}
+
+/** Holds the workflow, so that its limit counts on however many machines. @returns runs that it may still begin */
+export async function holdLimit(
+  { trx, organizationId }: Write,
+  { id, daily_limit: limit }: ActiveRow,
+  day: string,
+): Promise<number> {
+  await sql`select 1 from workflows where organization_id = ${organizationId} and id = ${id} for update`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from workflow_runs
+    where organization_id = ${organizationId} and workflow_id = ${id} and day = ${day}
+      and because is distinct from 'limit' and because is distinct from 'loop'`.execute(trx);
+  return Math.max(0, limit - (rows[0]?.count ?? 0));
+}
+
+/** Which of these the workflow has not had. */
+export async function listNew(
+  { trx, organizationId }: Write,
+  workflowId: string,
+  keys: string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys}::text[]) as k (key)
+    where not exists (select from workflow_runs r where r.organization_id = ${organizationId}
+      and r.workflow_id = ${workflowId} and r.subject_key = k.key)`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function insertRuns(
+  { trx, organizationId }: Write,
+  { id, version, acts_for }: ActiveRow,
+  runs: readonly (NewRun & {
+    day: string;
+    caused_by: string | null;
+    depth: number;
+    because: 'limit' | 'loop' | null;
+  })[],
+  now: string,
+): Promise<void> {
+  if (runs.length === 0) return;
+  const inserted = await trx
+    .insertInto('workflow_runs')
+    .values(
+      runs.map(({ because, ...run }) => ({
+        ...run,
+        organization_id: organizationId,
+        workflow_id: id,
+        version,
+        acts_for,
+        because,
+        state: because === null ? 'running' : 'skipped',
+        ended_at: because === null ? null : now,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('workflow_runs_once').doNothing())
+    .returning(['id', 'state'])
+    .execute();
+  const begun = inserted.filter(({ state }) => state === 'running');
+  if (begun.length === 0) return;
+  await trx
+    .insertInto('outbox')
+    .values(
+      begun.map((run) => ({
+        organization_id: organizationId,
+        topic: 'workflow_step.due',
+        payload: JSON.stringify({ id: run.id }),
+      })),
+    )
+    .execute();
+}

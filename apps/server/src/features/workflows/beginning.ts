@@ -1,0 +1,174 @@
+import { planningTimeOf } from '@dira/domain/reminders';
+import { MOST_DEPTH, type WorkflowEvent } from '@dira/domain/workflows';
+import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
+import type { Services } from '../../services.ts';
+import * as repo from './beginning.repo.ts';
+
+/**
+ * What makes workflows begin.
+ *
+ * Guarantees: a run for each workflow and thing, however often its cause is told and on however many machines; of days
+ * that nobody planned, yesterday alone; no more runs a day than the workflow may begin, and none by what it has itself
+ * done. What did not begin for either says so in the log. Never: anything to a tenant here.
+ */
+
+type Tools = Pick<Services, 'db' | 'clock'>;
+
+const workflowsAtOnce = 100;
+const runsAtOnce = 200;
+
+/** Begins the plans of workflows whose day has come, from nine in the morning on. @returns how many */
+export async function beginPlans({ db, clock }: Tools, most = workflowsAtOnce): Promise<number> {
+  const today = clock.today();
+  if (Temporal.Instant.compare(clock.now(), planningTimeOf(today)) < 0) return 0;
+  let begun = 0;
+  for (;;) {
+    const count = await db.jobs((trx) => repo.beginPlans(trx, { today: today.toString(), most }));
+    begun += count;
+    if (count < most) return begun;
+  }
+}
+
+/** Begins the runs of a day, and of the one before where it is named; of days longer ago, none. */
+export async function planDays(
+  tools: Tools,
+  sources: AllReminderSources,
+  {
+    organizationId,
+    workflowId,
+    day,
+    also,
+  }: { organizationId: string; workflowId: string; day: string; also: string | null },
+): Promise<void> {
+  const today = tools.clock.today();
+  for (const one of also === null ? [day] : [also, day]) {
+    const date = Temporal.PlainDate.from(one);
+    const age = date.until(today).days;
+    if (age >= 0 && age <= 1) await planDay(tools, sources, { organizationId, workflowId, day: date });
+  }
+}
+
+async function planDay(
+  tools: Tools,
+  sources: AllReminderSources,
+  {
+    organizationId,
+    workflowId,
+    day,
+  }: { organizationId: string; workflowId: string; day: Temporal.PlainDate },
+): Promise<void> {
+  const found = await tools.db.jobs(async (trx) => {
+    const write = { trx, organizationId };
+    const active = await repo.findActive(write, workflowId);
+    if (active === undefined || active.definition.trigger.kind !== 'date') return null;
+    const { of, offset } = active.definition.trigger;
+    const on = day.subtract({ days: offset }).toString();
+    const { rows } = await repo.selectDates(sources[of], { organizationId, from: on, to: on }).execute(trx);
+    return { active, rows: rows.map((row) => ({ ...runOf(row), subject_key: repo.keyOfDate(of, row) })) };
+  });
+  if (found === null) return;
+  for (let at = 0; at < found.rows.length; at += runsAtOnce)
+    await begin(tools, organizationId, found.active, found.rows.slice(at, at + runsAtOnce));
+}
+
+function runOf(row: {
+  thing: string;
+  on_date: string;
+  lease_id: string;
+  tenant_id: string;
+  property_id: string;
+  request_id: string | null;
+  subject: string | null;
+  amount: number | null;
+  currency: string | null;
+}): Omit<repo.NewRun, 'subject_key'> {
+  const { thing, on_date, lease_id, tenant_id, property_id, request_id, subject, amount, currency } = row;
+  return { thing, on_date, lease_id, tenant_id, property_id, request_id, subject, amount, currency };
+}
+
+/** What happened, as its job hears of it. */
+export interface Happened {
+  organizationId: string;
+  event: WorkflowEvent;
+  /** The lease or the request. */
+  id: string;
+  /** The tenant who was added, where one was. */
+  tenantId: string | null;
+}
+
+/** Begins the runs of workflows that go by what happened. */
+export async function beginByEvent(
+  tools: Tools,
+  { organizationId, event, id, tenantId }: Happened,
+): Promise<void> {
+  const { active, runs, causedBy } = await tools.db.jobs(async (trx) => {
+    const write = { trx, organizationId };
+    const active = await repo.listByEvent(write, event);
+    if (active.length === 0) return { active, runs: [], causedBy: null };
+    return { active, ...(await findRuns(write, { event, id, tenantId }, tools.clock.today())) };
+  });
+  for (const one of active) await begin(tools, organizationId, one, runs, causedBy);
+}
+
+type Write = Parameters<typeof repo.listByEvent>[0];
+
+async function findRuns(
+  write: Write,
+  { event, id, tenantId }: Omit<Happened, 'organizationId'>,
+  today: Temporal.PlainDate,
+): Promise<{ runs: repo.NewRun[]; causedBy: string | null }> {
+  const nothing = { thing: null, on_date: null, amount: null, currency: null };
+  if (event === 'tenant_joined') {
+    const parties = await repo.listParties(write, id, tenantId);
+    const runs = parties.map((party) => ({
+      ...nothing,
+      ...party,
+      lease_id: id,
+      request_id: null,
+      subject: null,
+      subject_key: [event, id, party.tenant_id].join(':'),
+    }));
+    return { runs, causedBy: null };
+  }
+  const request = await repo.findRequest(write, id);
+  if (request === undefined) return { runs: [], causedBy: null };
+  const { title: subject, caused_by: causedBy, ...where } = request;
+  // One that is opened again and completed another day is another.
+  const subject_key = [event, id, ...(event === 'request_completed' ? [today.toString()] : [])].join(':');
+  return { runs: [{ ...nothing, ...where, request_id: id, subject, subject_key }], causedBy };
+}
+
+async function begin(
+  { db, clock }: Tools,
+  organizationId: string,
+  active: repo.ActiveRow,
+  runs: readonly repo.NewRun[],
+  causedBy: string | null = null,
+): Promise<void> {
+  if (runs.length === 0) return;
+  await db.jobs(async (trx) => {
+    const write = { trx, organizationId };
+    const day = clock.today().toString();
+    const now = clock.now().toString();
+    let left = await repo.holdLimit(write, active, day);
+    const causes = causedBy === null ? [] : await repo.listCauses(write, causedBy);
+    const isLoop = causes.includes(active.id) || causes.length > MOST_DEPTH;
+    const fresh = await repo.listNew(
+      write,
+      active.id,
+      runs.map((run) => run.subject_key),
+    );
+    await repo.insertRuns(
+      write,
+      active,
+      runs
+        .filter((run) => fresh.has(run.subject_key))
+        .map((run) => {
+          const because = isLoop ? 'loop' : left > 0 ? null : 'limit';
+          if (because === null) left -= 1;
+          return { ...run, day, caused_by: causedBy, depth: causes.length, because };
+        }),
+      now,
+    );
+  });
+}
