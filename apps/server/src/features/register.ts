@@ -192,8 +192,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
-  registerWhatsAppRoutes(api, services);
-  registerSentMessageRoutes(api, services);
   registerOrganizationExportRoutes(api, services);
   registerDeliveries(api, services);
 }
@@ -209,6 +207,8 @@ function registerCorrespondence(api: Api, services: Services): void {
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
   registerMessageTemplateRoutes(api, services, templateUses);
+  registerWhatsAppRoutes(api, services);
+  registerSentMessageRoutes(api, services);
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
 }
