@@ -45,6 +45,7 @@ export default [
         route('tenants/import/:importId', 'features/rent-roll-imports/pages/rent-roll-import.tsx'),
         route('tasks', 'features/tasks/pages/tasks.tsx'),
         route('workflows', 'screens/workflows/workflows.tsx'),
+        route('communications', 'screens/communications/communications.tsx'),
         route('calendar', 'features/calendar/pages/calendar.tsx'),
         route('financials', 'screens/financials.tsx'),
         route('payments', 'features/money/pages/payments.tsx'),

@@ -80,7 +80,8 @@ export type Noun =
   | 'tenancy'
   | 'tenants'
   | 'users'
-  | 'webhooks';
+  | 'webhooks'
+  | 'whatsapp-connections';
 
 /** What only the tab that changed it needs to know. */
 type OwnKind =
@@ -213,7 +214,7 @@ const shownBy = {
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
-  message_template: ['message-templates', 'reminders'],
+  message_template: ['message-templates', 'reminders', 'whatsapp-connections'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
@@ -262,6 +263,7 @@ const shownBy = {
   unit: places,
   user: ['users', 'team'],
   sent_message: ['sent-messages'],
+  whatsapp_connection: ['whatsapp-connections', 'sent-messages'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */
