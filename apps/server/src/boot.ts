@@ -15,6 +15,7 @@ import { createSystemClock, createTestClock, type Clock } from './platform/clock
 import { createDiskRoom } from './platform/disk-room.ts';
 import { createS3Store } from './platform/files-s3.ts';
 import { createFolderStore, type FileStore } from './platform/files.ts';
+import { createGraph } from './platform/graph.ts';
 import { newId } from './platform/ids.ts';
 import { createImages } from './platform/images.ts';
 import { createLog } from './platform/log.ts';
@@ -139,6 +140,7 @@ export function composeServices(parts: {
       token: settings.WHATSAPP_TOKEN,
       template: settings.WHATSAPP_TEMPLATE,
     }),
+    graph: createGraph(settings.WHATSAPP_GRAPH_URL),
     maps: createMaps({ url: settings.GOOGLE_PLACES_URL, key: settings.GOOGLE_PLACES_KEY }, { clock, log }),
     timeStamps: createTimeStamps({
       url: settings.AUDIT_TIMESTAMP_URL,

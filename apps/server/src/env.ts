@@ -139,6 +139,8 @@ const settingsSchema = z.object({
   WHATSAPP_URL: safeAddress.optional(),
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_TEMPLATE: z.string().min(1).default('dira_notification'),
+  /** Meta's Graph API with its version, for workspaces that connected a number of their own. */
+  WHATSAPP_GRAPH_URL: safeAddress.default('https://graph.facebook.com/v26.0'),
   /** The key to Google Places (New), which helps with addresses; without it nobody outside is asked. */
   GOOGLE_PLACES_KEY: z.string().min(1).optional(),
   GOOGLE_PLACES_URL: safeAddress.default('https://places.googleapis.com'),

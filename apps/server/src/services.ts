@@ -4,6 +4,7 @@ import type { AccessLog } from './platform/access-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DiskRoom } from './platform/disk-room.ts';
 import type { FileStore } from './platform/files.ts';
+import type { Graph } from './platform/graph.ts';
 import type { Images } from './platform/images.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -43,6 +44,8 @@ export interface Services {
   push: Push;
   webhookPost: WebhookPost;
   whatsApp: WhatsApp;
+  /** Meta's Graph API, for numbers of workspaces. */
+  graph: Graph;
   maps: Maps;
   timeStamps: TimeStamps;
   queue: Queue;

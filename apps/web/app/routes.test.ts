@@ -56,7 +56,7 @@ const specified = [
 ];
 
 /** How many screens were honest gaps when this number was last lowered. It may only fall. */
-const mostUnbuilt = 11;
+const mostUnbuilt = 4;
 
 const withoutNames = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 

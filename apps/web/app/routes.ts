@@ -46,6 +46,7 @@ export default [
         route('tasks', 'features/tasks/pages/tasks.tsx'),
         route('workflows', 'screens/workflows/workflows.tsx'),
         route('workflows/:workflowId', 'features/workflows/pages/workflow.tsx'),
+        route('communications', 'screens/communications/communications.tsx'),
         route('calendar', 'features/calendar/pages/calendar.tsx'),
         route('financials', 'screens/financials.tsx'),
         route('payments', 'features/money/pages/payments.tsx'),

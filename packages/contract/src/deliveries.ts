@@ -13,9 +13,10 @@ const delivery = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  status: z
-    .enum(['queued', 'kept', 'sent', 'skipped', 'failed'])
-    .meta({ description: 'Kept: there is no mail server' }),
+  status: z.enum(['queued', 'kept', 'sent', 'skipped', 'failed', 'unknown', 'opened']).meta({
+    description:
+      'Kept: there is no way to send it. Unknown: whoever carries it did not answer. Opened: a person was led to a program of theirs',
+  }),
   created_at: instant,
 });
 

@@ -105,7 +105,16 @@ export const getInstallationHealth = defineEndpoint({
   response: installationHealth,
 });
 
-export const DELIVERY_STATES = ['queued', 'held', 'sent', 'kept', 'skipped', 'failed'] as const;
+export const DELIVERY_STATES = [
+  'queued',
+  'held',
+  'sent',
+  'unknown',
+  'opened',
+  'kept',
+  'skipped',
+  'failed',
+] as const;
 export const DELIVERY_CHANNELS = ['email', 'whatsapp', 'sms', 'push'] as const;
 /** What a message is, as its key says; its subject may tell more than is the operator's to know. */
 export const DELIVERY_KINDS = [
@@ -122,6 +131,7 @@ export const DELIVERY_KINDS = [
   'contact',
   'subscription',
   'erasure',
+  'message',
   'other',
 ] as const;
 

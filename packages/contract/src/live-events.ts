@@ -89,6 +89,7 @@ export const LIVE_KINDS = {
   meter_reading: { action: 'leases.see' },
   user: { action: 'users.manage' },
   sent_message: { action: 'automations.manage' },
+  whatsapp_connection: { action: 'letterhead.manage' },
 } as const satisfies Record<string, Audience>;
 
 export type LiveKind = keyof typeof LIVE_KINDS;

@@ -13,6 +13,8 @@ export type DeliveryPurpose = (typeof DELIVERY_PURPOSES)[number];
  * - `no_address`: the person has none on this channel
  * - `opted_out`, `suppressed`, `no_consent`: the address is not to be written to
  * - `limit`: the person had as many messages that day as may be
+ * - `window_closed`: words of one's own go by WhatsApp for a day after the person last wrote, and no longer
+ * - `template_not_approved`: WhatsApp has not approved the template in that language
  * - `repeated`: the person had these very words that day
  */
 export const DELIVERY_SKIPS = [
@@ -27,6 +29,8 @@ export const DELIVERY_SKIPS = [
   'suppressed',
   'no_consent',
   'limit',
+  'window_closed',
+  'template_not_approved',
   'repeated',
 ] as const;
 export type DeliverySkip = (typeof DELIVERY_SKIPS)[number];

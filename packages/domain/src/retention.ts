@@ -18,6 +18,7 @@ export const RETENTION_KINDS = [
   'unconfirmedRequests',
   'previews',
   'webhookDeliveries',
+  'whatsappCalls',
   'workflowRuns',
   'mailedReports',
   'accesses',

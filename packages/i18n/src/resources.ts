@@ -115,6 +115,7 @@ import type tenants from '../catalogues/en/tenants.json';
 import type users from '../catalogues/en/users.json';
 import type visits from '../catalogues/en/visits.json';
 import type webhooks from '../catalogues/en/webhooks.json';
+import type whatsappConnections from '../catalogues/en/whatsapp-connections.json';
 import type workflows from '../catalogues/en/workflows.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
@@ -235,6 +236,7 @@ export interface Resources {
   'installation-switches': typeof installationSwitches;
   'site-content': typeof siteContent;
   webhooks: typeof webhooks;
+  'whatsapp-connections': typeof whatsappConnections;
   workflows: typeof workflows;
 }
 

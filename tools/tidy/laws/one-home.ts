@@ -162,7 +162,7 @@ const BANNED: readonly Banned[] = [
     matches: (node) => isCallOf(node, /^fetch$/),
     homes: [
       /^(apps\/web|packages)\//,
-      /^apps\/server\/src\/platform\/(maps|time-stamps|whatsapp)\.ts$/,
+      /^apps\/server\/src\/platform\/(graph|maps|time-stamps)\.ts$/,
       /^apps\/server\/src\/features\/(cpi|exchange-rates)\/source\.ts$/,
       /^apps\/server\/src\/features\/subscriptions\/asking\.ts$/,
       /^apps\/server\/src\/features\/tax-invoices\/morning\.ts$/,

@@ -1,4 +1,6 @@
 import type { DeliveryPurpose, DeliverySkip } from '@dira/domain/deliveries';
+import type { DeliveryFailure } from '@dira/domain/installation-health';
+import type { MessageValues } from '@dira/domain/message-variables';
 import type { Language } from '@dira/i18n/languages';
 import type { z } from 'zod';
 import type { Trx } from '../db/scope.ts';
@@ -31,6 +33,8 @@ export interface Composed {
   replyTo?: string;
   /** The template that the words are of. */
   template?: { id: string; version: number };
+  /** What its variables stand for, where whoever carries it fills them in. */
+  templateValues?: MessageValues;
 }
 
 /** Within the transaction that decides. @returns the words, or why there is nothing to say any more */
@@ -67,8 +71,41 @@ export type DeliveryGate = (
   delivery: LeavingDelivery,
 ) => Promise<{ skip: DeliverySkip } | { skip: null; consentId: string | null }>;
 
+/** A message that a workspace sends by a way of its own. */
+export interface CarriedDelivery extends LeavingDelivery {
+  tenantId: string | null;
+  text: string;
+  language: Language | null;
+  template: { id: string; version: number } | null;
+  templateValues: MessageValues;
+  /** How often it was tried before. */
+  attempts: number;
+}
+
+/** What came of it; `unknown`: it may have arrived, and is not tried again by itself. */
+export type Carried =
+  | { what: 'taken'; providerId: string }
+  | { what: 'skip'; because: DeliverySkip }
+  | { what: 'failed'; failure: DeliveryFailure; error: string }
+  | { what: 'wait'; until: Temporal.Instant; failure: DeliveryFailure; error: string }
+  | { what: 'unknown'; error: string };
+
+/** A workspace's own way out, beside those of the installation. */
+export interface Carrier {
+  channel: Channel;
+  /**
+   * @returns how it is handed over, asked once nothing else can stop it; why it does not go; null where the workspace
+   *   has no such way
+   */
+  prepare(
+    services: Services,
+    delivery: CarriedDelivery,
+  ): Promise<(() => Promise<Carried>) | DeliverySkip | null>;
+}
+
 /** What every feature says of messages. */
 export interface DeliveryRules {
   compositions: Compositions;
   gates: readonly DeliveryGate[];
+  carriers: readonly Carrier[];
 }

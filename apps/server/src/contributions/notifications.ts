@@ -1,6 +1,7 @@
 import type { Currency } from '@dira/domain/money';
 import type { NotificationAudience, NotificationTopic, NotificationType } from '@dira/domain/notifications';
 import type { Action } from '@dira/domain/permissions';
+import type { FoundReminderType } from '@dira/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Whom an event concerns. Whoever did it is left out, and so is who does not want to hear of its type. */
@@ -16,6 +17,8 @@ export interface Rule {
   recipientMay?: Action;
   /** The tenants of its lease who have an account. */
   tenants?: true;
+  /** The reminder that says the same: where it is on, whoever of the team it goes to is left out here. */
+  remindedAs?: FoundReminderType;
 }
 
 /** An event that somebody may be told of. */

@@ -29,6 +29,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ActiveReminders {
+  organization_id: string;
+  recipients: string[];
+  type: "payment" | "cheque" | "index" | "tax" | "lease" | "option" | "deposit" | "maintenance" | "urgent_repair" | "guarantee" | "own_date";
+}
+
 export interface AgreementParties {
   email: string | null;
   full_name: string | null;
@@ -761,6 +767,7 @@ export interface Deliveries {
   created_at: Generated<string>;
   dedupe_key: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
+  handed_over_at: string | null;
   held_until: string | null;
   html_body: Generated<string>;
   id: string;
@@ -770,25 +777,29 @@ export interface Deliveries {
   organization_id: string | null;
   planned_for: string | null;
   position: Generated<number>;
+  progress: "sent" | "delivered" | "read" | "failed" | null;
+  provider_id: string | null;
   purpose: Generated<"service" | "marketing">;
   recipient: string;
   reply_to_sealed: Buffer | null;
   sender_name: Generated<string>;
   sent_at: string | null;
   skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | null;
-  status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped">;
+  status: Generated<"queued" | "kept" | "sent" | "failed" | "skipped" | "unknown" | "opened">;
   subject: Generated<string>;
   template_id: string | null;
+  template_values: Json | null;
   template_version: number | null;
   tenant_id: string | null;
   text_body: string;
   valid_until: string | null;
+  written_by: string | null;
 }
 
 export interface DeliveryStates {
   dedupe_key: string;
   organization_id: string | null;
-  status: "queued" | "kept" | "sent" | "failed" | "skipped";
+  status: "queued" | "kept" | "sent" | "failed" | "skipped" | "unknown" | "opened";
 }
 
 export interface DemoOrganizations {
@@ -2223,7 +2234,7 @@ export interface PlannedMessages {
   organization_id: string | null;
   sent_at: string | null;
   skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | null;
-  status: "queued" | "kept" | "sent" | "failed" | "skipped";
+  status: "queued" | "kept" | "sent" | "failed" | "skipped" | "unknown" | "opened";
   subject: string;
 }
 
@@ -3678,6 +3689,66 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WhatsappConnections {
+  app_secret_sealed: Buffer | null;
+  business_id: string;
+  checked_at: string | null;
+  connected_at: string | null;
+  display_name: Generated<string>;
+  id: string;
+  maintenance_alerts: Generated<boolean>;
+  organization_id: string;
+  phone: string;
+  phone_number_id: string;
+  problem: "sign_in" | "locked" | "payment" | "not_found" | "other_number" | "refused" | "unreachable" | null;
+  quality: Generated<string>;
+  rent_reminders: Generated<boolean>;
+  state: Generated<"checking" | "connected" | "disconnected">;
+  tenant_messages: Generated<boolean>;
+  token_sealed: Buffer | null;
+}
+
+export interface WhatsappEvents {
+  key: string;
+  organization_id: string;
+  payload: Json;
+  position: Generated<number>;
+  received_at: Generated<string>;
+  taken_in_at: string | null;
+}
+
+export interface WhatsappMessages {
+  body: string;
+  from_phone: string | null;
+  from_user: string | null;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  phone_number_id: string;
+  provider_id: string;
+  received_at: Generated<string>;
+  said_at: string;
+  sender_name: Generated<string>;
+  tenant_id: string | null;
+}
+
+export interface WhatsappSubmissions {
+  body: string;
+  business_id: string;
+  category: "utility" | "marketing";
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  name: string;
+  organization_id: string;
+  reason: Generated<string>;
+  state: Generated<"queued" | "pending" | "approved" | "rejected" | "paused" | "disabled" | "failed">;
+  submitted_at: Generated<string>;
+  submitted_by: string;
+  template_id: string;
+  variables: string[];
+  version: number;
+}
+
 export interface WorkflowRuns {
   acts_for: string;
   amount: number | null;
@@ -3772,6 +3843,7 @@ export interface WorkspaceAccounts {
 }
 
 export interface DB {
+  active_reminders: ActiveReminders;
   agreement_parties: AgreementParties;
   agreement_terms: AgreementTerms;
   allocations: Allocations;
@@ -4085,6 +4157,10 @@ export interface DB {
   waiting_payments: WaitingPayments;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  whatsapp_connections: WhatsappConnections;
+  whatsapp_events: WhatsappEvents;
+  whatsapp_messages: WhatsappMessages;
+  whatsapp_submissions: WhatsappSubmissions;
   work_orders: WorkOrders;
   workflow_run_steps: WorkflowRunSteps;
   workflow_runs: WorkflowRuns;

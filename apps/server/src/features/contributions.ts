@@ -168,6 +168,9 @@ import { ownTenantRecords } from './tenants/own-data.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
+import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
+import { ownWhatsAppMessages } from './whatsapp-connections/own-data.repo.ts';
+import { whatsAppRetention } from './whatsapp-connections/retention.ts';
 import { workflowCompositions } from './workflows/composition.ts';
 import { workflowNotifications } from './workflows/notifications.repo.ts';
 import { workflowRetention } from './workflows/retention.ts';
@@ -265,6 +268,7 @@ export const retentions: readonly RetentionRule[] = [
   privacyRequestRetention,
   tenancyPreviewRetention,
   webhookRetention,
+  whatsAppRetention,
   workflowRetention,
   reportRetention,
   accessRetention,
@@ -301,6 +305,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownFiles,
   ownNotifications,
   ownSentMessages,
+  ownWhatsAppMessages,
   ownDevices,
   ownSignIns,
   ownCookieConsents,
@@ -396,4 +401,5 @@ export const deliveryRules: DeliveryRules = {
     ...workflowCompositions(reminderSources),
   },
   gates: [consentGate],
+  carriers: [whatsAppCarrier],
 };

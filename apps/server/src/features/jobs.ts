@@ -51,6 +51,7 @@ import { taxYearJobs } from './tax-years/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 import { userJobs } from './users/jobs.ts';
 import { webhookJobs } from './webhooks/jobs.ts';
+import { whatsAppJobs } from './whatsapp-connections/jobs.ts';
 import { workflowJobs } from './workflows/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
@@ -98,5 +99,6 @@ export const jobs: readonly Job[] = [
   ...notificationJobs(notificationSources),
   ...webhookJobs,
   ...consentJobs,
+  ...whatsAppJobs,
   ...retentionJobs(retentions),
 ];

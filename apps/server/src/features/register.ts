@@ -96,6 +96,7 @@ import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSealKeyRoutes } from './seal-keys/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSecurityRoutes } from './securities/routes.ts';
+import { registerSentMessageRoutes } from './sent-messages/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
 import { registerSiteContentRoutes } from './site-content/routes.ts';
 import { registerOperatorBillingRoutes } from './subscriptions/operator.routes.ts';
@@ -111,6 +112,7 @@ import { registerTenantRoutes } from './tenants/routes.ts';
 import { registerUserRoutes } from './users/routes.ts';
 import { registerVisitRoutes } from './visits/routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
+import { registerWhatsAppRoutes } from './whatsapp-connections/routes.ts';
 import { registerWorkflowRoutes } from './workflows/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
@@ -205,6 +207,8 @@ function registerCorrespondence(api: Api, services: Services): void {
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
   registerMessageTemplateRoutes(api, services, templateUses);
+  registerWhatsAppRoutes(api, services);
+  registerSentMessageRoutes(api, services);
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
 }

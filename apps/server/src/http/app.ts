@@ -12,6 +12,7 @@ import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
 import { registerCardCallbacks } from '../features/subscriptions/register.ts';
 import { registerGeo } from '../features/visits/register.ts';
+import { registerWhatsAppCalls } from '../features/whatsapp-connections/register.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
 import { noteAccesses } from './accesses.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerContactForm(app, services);
   await registerPrivacyForm(app, services);
   await registerCardCallbacks(app, services);
+  await registerWhatsAppCalls(app, services);
   let document: OpenApi | undefined;
   const readDocument = () => (document ??= buildOpenApi(api.endpoints, services.publicUrl));
   registerOpenApi(app, readDocument);

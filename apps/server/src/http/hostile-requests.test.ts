@@ -189,6 +189,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listTenantNotices',
     'listWaitingBankLines',
     'listWebhooks',
+    'listWhatsAppSubmissions',
     'listWorkflows',
     'listWorkspaceFeatures',
     'previewReminders',

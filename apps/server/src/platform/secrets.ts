@@ -20,6 +20,7 @@ export type Purpose =
   | 'unsubscribe'
   | 'preferences'
   | 'push'
+  | 'whatsapp-verify'
   | 'reply'
   | 'audit-seal'
   | 'audit-anchor'

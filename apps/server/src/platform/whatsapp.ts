@@ -1,3 +1,4 @@
+import { askMeta } from './graph.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 /** A template filled in, for one phone. */
@@ -30,7 +31,6 @@ export interface WhatsAppSettings {
   template: string;
 }
 
-const timeoutMs = 20_000;
 const longestReason = 200;
 /** The key, the rate and the time are the installation’s own affair, and pass. */
 const passing = new Set([401, 403, 408, 429]);
@@ -42,23 +42,15 @@ export function createWhatsApp({ url, token, template }: WhatsAppSettings): What
   return {
     canSend: true,
     send: async (message) => {
-      const answer = await fetch(url, {
+      const { status, text } = await askMeta(url, {
+        token,
         method: 'POST',
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': message.id,
-        },
-        body: JSON.stringify(composeMessage(template, message)),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        body: composeMessage(template, message),
+        headers: { 'Idempotency-Key': message.id },
       });
-      const text = (await answer.text()).slice(0, longestReason);
-      if (answer.ok) return;
-      const reason = `WhatsApp answered ${answer.status}: ${text}`;
-      throw answer.status < 500 && !passing.has(answer.status)
-        ? new Undeliverable(reason)
-        : new Error(reason);
+      if (status >= 200 && status < 300) return;
+      const reason = `WhatsApp answered ${status}: ${text.slice(0, longestReason)}`;
+      throw status < 500 && !passing.has(status) ? new Undeliverable(reason) : new Error(reason);
     },
   };
 }

@@ -4,19 +4,19 @@ import { nextNumber, type MakeCall, type Maker } from './access-matrix-maker.ts'
 /** How to call the operations of templates; a template is made for each that changes one. */
 export const messageTemplateCalls: Record<string, MakeCall> = {
   createMessageTemplate: () => ({ body: buildTemplate() }),
-  getMessageTemplate: (maker) => withTemplate(maker),
+  getMessageTemplate: (maker) => newTemplate(maker),
   updateMessageTemplate: async (maker) => ({
-    ...(await withTemplate(maker)),
+    ...(await newTemplate(maker)),
     body: { name: nextNumber('Template ') },
   }),
-  approveMessageTemplate: async (maker) => ({ ...(await withTemplate(maker)), body: { version: 1 } }),
-  deleteMessageTemplate: (maker) => withTemplate(maker),
+  approveMessageTemplate: async (maker) => ({ ...(await newTemplate(maker)), body: { version: 1 } }),
+  deleteMessageTemplate: (maker) => newTemplate(maker),
   previewMessageTemplate: () => ({ body: { ...words, channel: 'email' } }),
   testMessageTemplate: () => ({ body: words }),
 };
 
 const words = { language: 'en', subject: 'Rent', body: 'Hello {tenant_name}' };
 
-async function withTemplate({ server, estate }: Maker) {
+export async function newTemplate({ server, estate }: Maker) {
   return { params: { templateId: await addTemplate(server, estate.owner) } };
 }

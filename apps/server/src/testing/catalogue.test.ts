@@ -26,6 +26,7 @@ const APPEND_ONLY = [
   'maintenance_comments',
   'message_template_approvals',
   'message_template_versions',
+  'whatsapp_messages',
   'work_orders',
   'workflow_versions',
   'late_interest_postings',

@@ -81,6 +81,7 @@ export type Noun =
   | 'tenants'
   | 'users'
   | 'webhooks'
+  | 'whatsapp-connections'
   | 'workflows';
 
 /** What only the tab that changed it needs to know. */
@@ -216,7 +217,7 @@ const shownBy = {
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
-  message_template: ['message-templates', 'reminders', 'workflows'],
+  message_template: ['message-templates', 'reminders', 'whatsapp-connections', 'workflows'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
@@ -265,6 +266,7 @@ const shownBy = {
   unit: places,
   user: ['users', 'team'],
   sent_message: ['sent-messages', 'workflows'],
+  whatsapp_connection: ['whatsapp-connections', 'sent-messages'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */

@@ -1,5 +1,4 @@
 import type { HowToPay } from '@dira/contract/payment-instructions';
-import { whatsAppNumber } from '@dira/domain/israel/phone';
 import { formatMoney } from '@dira/i18n/format';
 import type { Amount } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
@@ -50,11 +49,6 @@ function waysToPay({ howToPay }: Reminder, t: Words['t']): string[] {
   const ways = listInstructions(howToPay.instructions, howToPay.reference, t);
   if (ways.length === 0) return [];
   return ['', t('howToPay.title'), ...ways.map(({ label, value }) => `${label}: ${value}`)];
-}
-
-/** Where WhatsApp opens with it, for the landlord to read and send. */
-export function whatsAppAddress(phone: string, text: string): string {
-  return `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
 }
 
 /** The same in a language that the page may not have loaded yet. */

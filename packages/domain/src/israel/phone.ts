@@ -36,6 +36,11 @@ export function whatsAppNumber(e164: string): string {
   return e164.replace(/^\+/, '');
 }
 
+/** Where WhatsApp opens with a text for a number, for a person to read and send: nothing is sent by that. */
+export function whatsAppLink(e164: string, text: string): string {
+  return `https://wa.me/${whatsAppNumber(e164)}?text=${encodeURIComponent(text)}`;
+}
+
 /** The number without country code and leading zero, not yet known to be valid. */
 function nationalNumber(dialled: string): string | null {
   if (COUNTRY_CODE.test(dialled)) return dialled.replace(COUNTRY_CODE, '').replace(/^0/, '');

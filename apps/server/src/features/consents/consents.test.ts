@@ -214,6 +214,7 @@ describe('between the queue and the sending', () => {
       ),
     },
     gates: [consentGate],
+    carriers: [],
   };
   const plan = async (purpose: PlannedMessage['purpose']) => {
     const { organizationId } = owner;

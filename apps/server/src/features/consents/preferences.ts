@@ -80,6 +80,24 @@ export function honourOptOut(
   });
 }
 
+/**
+ * The same of an answer by WhatsApp, at the number from which it came.
+ * @returns false where the tenant is gone
+ */
+export async function endByWhatsApp(
+  tools: Tools,
+  { trx, organizationId }: { trx: Trx; organizationId: string },
+  { tenantId, address }: { tenantId: string; address: string },
+): Promise<boolean> {
+  const row = await findPreferring(trx, { organizationId, tenantId });
+  if (row === undefined) return false;
+  const person: Person = { tenantId, name: row.full_name, channel: 'whatsapp', address };
+  const write: Write = { trx, organizationId, userId: null };
+  await holdAddress(write, person);
+  await endAutomatic(tools, write, person, { source: 'reply', language: languageOf(row), ip: null });
+  return true;
+}
+
 async function endByMail(
   tools: Tools,
   trx: Trx,

@@ -24,7 +24,9 @@ import * as repo from './repo.ts';
 type Decision =
   | { what: 'send'; delivery: repo.QueuedDelivery; composed: repo.KnownNow }
   | { what: 'hold'; until: Temporal.Instant }
-  | { what: 'skip'; because: DeliverySkip };
+  | { what: 'skip'; because: DeliverySkip }
+  /** It may have left: it is not tried again. */
+  | { what: 'ask_nobody' };
 
 /** @returns undefined for what was sent, skipped or dropped before */
 export function decide(
@@ -36,6 +38,7 @@ export function decide(
   return services.db.jobs(async (trx) => {
     const delivery = await repo.findQueuedDelivery(trx, id);
     if (delivery === undefined) return undefined;
+    if (delivery.handed_over_at !== null) return { what: 'ask_nobody' };
     if (isPast(delivery.valid_until, now)) return skip('too_late');
     if (delivery.planned_for !== null && !isPast(delivery.planned_for, now))
       return { what: 'hold', until: Temporal.Instant.from(delivery.planned_for) };
@@ -105,7 +108,7 @@ async function findWords(
 function columnsOf(
   { secrets }: Pick<Services, 'secrets'>,
   id: string,
-  { to, language, subject, text, html, replyTo, template }: Composed,
+  { to, language, subject, text, html, replyTo, template, templateValues }: Composed,
 ): repo.ComposedColumns {
   return {
     recipient: to,
@@ -116,6 +119,7 @@ function columnsOf(
     reply_to_sealed: replyTo === undefined ? null : sealReplyTo(secrets, id, replyTo),
     template_id: template?.id ?? null,
     template_version: template?.version ?? null,
+    template_values: templateValues === undefined ? null : JSON.stringify(templateValues),
   };
 }
 

@@ -20,7 +20,7 @@ export const ownDevices: OwnDataSource = {
 
 const sent = section('sentMessages', ['workspace', 'at', 'method', 'to', 'title', 'text']);
 
-/** What reminders wrote to a tenant. */
+/** What was written to a tenant, by reminders and by hand. */
 export const ownSentMessages: OwnDataSource = {
   sections: [sent],
   async ofPlace(place) {
@@ -28,8 +28,8 @@ export const ownSentMessages: OwnDataSource = {
     const rows = await trx
       .selectFrom('deliveries')
       .where('organization_id', '=', organizationId)
-      .where('is_automatic', '=', true)
-      .where('status', 'in', ['sent', 'kept'])
+      .where(sql<boolean>`(is_automatic or written_by is not null)`)
+      .where('status', 'in', ['sent', 'kept', 'unknown'])
       .where(
         sql<boolean>`tenant_id in (select t.tenant_id from tenant_contacts t
           where t.organization_id = ${organizationId} and t.user_id = ${userId})`,

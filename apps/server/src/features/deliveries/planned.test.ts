@@ -69,6 +69,7 @@ const rules: DeliveryRules = {
         facts.stopped === null ? { skip: null, consentId: facts.consentId } : { skip: facts.stopped },
       ),
   ],
+  carriers: [],
 };
 
 let planned = 0;

@@ -14,6 +14,8 @@ export const stateOfMail = {
   sent: 'sent',
   skipped: 'failed',
   failed: 'failed',
+  unknown: 'waiting',
+  opened: 'waiting',
 } as const;
 export type MailStatus = Exclude<keyof typeof stateOfMail, 'none'>;
 

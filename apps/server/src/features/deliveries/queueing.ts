@@ -1,4 +1,5 @@
 import type { DeliveryPurpose } from '@dira/domain/deliveries';
+import type { MessageValues } from '@dira/domain/message-variables';
 import type { Language } from '@dira/i18n/languages';
 import type { Channel } from '../../contributions/deliveries.ts';
 import type { Trx } from '../../db/scope.ts';
@@ -31,6 +32,13 @@ export interface NewDelivery {
   tenantId?: string;
   /** The person whose copy of a notification it is. */
   copyFor?: string;
+  /** The member who wrote it, or opened it in a program of their own. */
+  writtenBy?: string;
+  /** Nothing is sent: a person was led to where they may send it. */
+  isOpened?: boolean;
+  /** The template that the words are of, and what its variables stand for. */
+  template?: { id: string; version: number };
+  templateValues?: MessageValues;
   /** Where an answer goes, if not to whom the mail comes from: sealed, as it lets whoever knows it write. */
   replyToSealed?: Buffer;
   /** Where whoever passes it on has the words of each language. */
@@ -55,14 +63,25 @@ export async function queueDelivery(
       subject,
       ...body,
       ...planOf(delivery),
+      ...originOf(delivery),
       attachments: JSON.stringify(fileIds),
       copy_for: copyFor ?? null,
       language: language ?? null,
       reply_to_sealed: replyToSealed ?? null,
     },
   );
-  if (isNew && delivery.plannedFor === undefined)
+  if (isNew && delivery.plannedFor === undefined && delivery.isOpened !== true)
     await postToOutbox(trx, organizationId, 'delivery.queued', { id });
+}
+
+function originOf({ writtenBy, isOpened = false, template, templateValues }: NewDelivery) {
+  return {
+    written_by: writtenBy ?? null,
+    template_id: template?.id ?? null,
+    template_version: template?.version ?? null,
+    template_values: templateValues === undefined ? null : JSON.stringify(templateValues),
+    ...(isOpened && { status: 'opened' as const }),
+  };
 }
 
 function planOf({ purpose = 'service', plannedFor, validUntil, composedOf = {}, ...plan }: NewDelivery) {

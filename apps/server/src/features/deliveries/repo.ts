@@ -64,6 +64,11 @@ export function findQueuedDelivery(trx: Trx, id: string) {
       'composed_by',
       'composed_of',
       'tenant_id',
+      'template_id',
+      'template_version',
+      'template_values',
+      'written_by',
+      'handed_over_at',
       'can_wait',
       'is_automatic',
       'planned_for',
@@ -88,6 +93,8 @@ export interface ComposedColumns {
   reply_to_sealed: Buffer | null;
   template_id: string | null;
   template_version: number | null;
+  /** As JSON. */
+  template_values: string | null;
 }
 /** What is known of a message since its time has come. */
 export type KnownNow = Partial<ComposedColumns> & { consent_id: string | null };
@@ -201,6 +208,75 @@ export async function markDelivered(
   await trx
     .updateTable('deliveries')
     .set({ ...columns, last_error: null, failure: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was going to be said, of what does not go. */
+export async function keepComposed(trx: Trx, id: string, composed: KnownNow): Promise<void> {
+  await trx.updateTable('deliveries').set(composed).where('id', '=', id).execute();
+}
+
+/** Before it leaves by a way that cannot be asked whether it did. */
+export async function markHandedOver(trx: Trx, id: string, composed: KnownNow, now: string): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ ...composed, handed_over_at: now, provider_id: null, progress: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is known of it by a call that came first stays. */
+export async function markTaken(
+  trx: Trx,
+  id: string,
+  { providerId, sentAt }: { providerId: string; sentAt: string },
+): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({
+      status: sql`case when progress = 'failed' then 'failed' else 'sent' end`,
+      failure: sql`case when progress = 'failed' then failure end`,
+      handed_over_at: sql`case when progress = 'failed' then null else handed_over_at end`,
+      progress: sql`coalesce(progress, 'sent')`,
+      provider_id: providerId,
+      sent_at: sentAt,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It left, or did not; whoever carries it may say so later. */
+export async function markUnknown(trx: Trx, id: string, error: string): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({
+      status: sql`case progress when 'failed' then 'failed' when 'sent' then 'sent' when 'delivered' then 'sent'
+        when 'read' then 'sent' else 'unknown' end`,
+      last_error: error,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+/** It did not leave after all. */
+export async function markNotTaken(
+  trx: Trx,
+  id: string,
+  columns: {
+    attempts: number;
+    last_error: string | null;
+    failure: DeliveryFailure | null;
+    status?: 'failed' | 'skipped';
+    skipped_because?: DeliverySkip;
+    held_until?: string;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ ...columns, handed_over_at: null })
     .where('id', '=', id)
     .execute();
 }

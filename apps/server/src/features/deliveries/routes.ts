@@ -12,7 +12,7 @@ import { keepDevice } from './push.ts';
 import * as repo from './repo.ts';
 import { openTarget } from './sealed-devices.ts';
 import { selectSent, selectSentMessage } from './sent.repo.ts';
-import { presentSent, sendAgain, statusOf } from './sent.ts';
+import { presentSent, sendAgain } from './sent.ts';
 
 export function registerDeliveryRoutes(
   api: Api,
@@ -38,7 +38,7 @@ function bindSent(api: Api): void {
   api.list(
     sent.listSentMessages,
     listReading({
-      select: (scope, { state, ...page }) => selectSent(scope, { ...page, state: statusOf(state) }),
+      select: selectSent,
       position: (row) => [row.created_at, row.id],
       present: presentSent,
     }),

@@ -1,30 +1,76 @@
+import type { listSentMessages } from '@dira/contract/sent-messages';
 import type { DeliverySkip } from '@dira/domain/deliveries';
+import { toSearchable } from '@dira/domain/search-words';
+import type { Progress } from '@dira/domain/whatsapp';
 import { sql } from 'kysely';
-import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
+import type { z } from 'zod';
+import { escapeLike, isAfter, type Position } from '../../db/page.ts';
+import { allOf, currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-import type { MailStatus } from './present.ts';
+
+/** So much of the words is shown in the list. */
+const EXCERPT = 160;
+
+type Asked = Omit<z.output<(typeof listSentMessages)['query']>, 'cursor' | 'limit'> & {
+  limit: number;
+  after?: Position | undefined;
+};
 
 export type SentRow = Awaited<ReturnType<ReturnType<typeof selectSent>['execute']>>[number];
 
-/** What came to tenants by itself. */
+/** What came to tenants by itself, and what was written to them. */
 function sentMessages() {
   return queries
     .selectFrom('deliveries as d')
     .leftJoin('tenant_contacts as t', onKey('t', 'd', 'tenant_id'))
     .where('d.organization_id', '=', currentOrganizationId)
-    .where('d.is_automatic', '=', true)
+    .where(sql<boolean>`(d.is_automatic or d.written_by is not null)`)
     .select(['d.id', 'd.created_at', 'd.held_until', 'd.sent_at', 'd.channel', 'd.status', 'd.failure'])
     .select(['d.tenant_id', 't.full_name', 'd.recipient', 'd.subject'])
-    .select(sql<DeliverySkip | null>`d.skipped_because`.as('skipped_because'));
+    .select([
+      sql<DeliverySkip | null>`d.skipped_because`.as('skipped_because'),
+      sql<Progress | null>`d.progress`.as('progress'),
+      sql<string>`left(d.text_body, ${sql.lit(EXCERPT)})`.as('excerpt'),
+      sql<boolean>`d.written_by is not null`.as('is_written'),
+      sql<string | null>`internal.actor_name(d.written_by)`.as('written_by_name'),
+    ]);
+}
+
+/** How far WhatsApp says that a message came is more than that it went out. */
+function inState(state: Asked['state']) {
+  switch (state) {
+    case undefined:
+      return sql<boolean>`true`;
+    case 'waiting':
+      return sql<boolean>`d.status = 'queued'`;
+    case 'sent':
+      return sql<boolean>`d.status = 'sent' and coalesce(d.progress, 'sent') = 'sent'`;
+    case 'delivered':
+    case 'read':
+      return sql<boolean>`d.status = 'sent' and d.progress = ${state}`;
+    default:
+      return sql<boolean>`d.status = ${state}`;
+  }
+}
+
+function found(search: string | undefined) {
+  if (search === undefined || search === '') return allOf([]);
+  const like = `%${escapeLike(search.toLowerCase())}%`;
+  const name = `%${escapeLike(toSearchable(search))}%`;
+  return sql<boolean>`(t.search_text like ${name} or lower(d.recipient) like ${like}
+    or lower(d.subject) like ${like} or lower(d.text_body) like ${like})`;
 }
 
 export function selectSent(
   _: OrgScope,
-  { state, limit, after }: { state: MailStatus | undefined; limit: number; after?: Position | undefined },
+  { state, channel, tenantId, automatic, search, limit, after }: Asked,
 ) {
   return sentMessages()
-    .$call(ifGiven(state, (query, value) => query.where('d.status', '=', value)))
+    .where(inState(state))
+    .where(found(search))
+    .$call(ifGiven(channel, (query, one) => query.where('d.channel', '=', one)))
+    .$call(ifGiven(tenantId, (query, one) => query.where('d.tenant_id', '=', one)))
+    .$call(ifGiven(automatic, (query, one) => query.where('d.is_automatic', '=', one)))
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('d.created_at'), ref('d.id'), position, 'desc')),

@@ -1,34 +1,35 @@
-import type { SentMessage, SENT_STATES } from '@dira/contract/sent-messages';
+import type { SentMessage, SentState } from '@dira/contract/sent-messages';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { MailStatus } from './present.ts';
 import * as repo from './sent.repo.ts';
 
-/** What reminders and workflows wrote to tenants, for who runs them. */
+/** What was written to tenants, by hand or by itself, for who runs that. */
 
-type State = (typeof SENT_STATES)[number];
-
-/** The status of the rows that a filter means. */
-export function statusOf(state: State | undefined): MailStatus | undefined {
-  return state === 'waiting' ? 'queued' : state;
+function stateOf({ status, progress }: repo.SentRow): SentState {
+  if (status === 'queued') return 'waiting';
+  if (status === 'sent' && (progress === 'delivered' || progress === 'read')) return progress;
+  return status as Exclude<MailStatus, 'queued'>; // by the table's check
 }
 
 export function presentSent(row: repo.SentRow): SentMessage {
-  const status = row.status as MailStatus; // by the table's check
+  const state = stateOf(row);
   return {
     id: row.id,
     createdAt: row.created_at,
-    waitsUntil: status === 'queued' ? row.held_until : null,
+    waitsUntil: state === 'waiting' ? row.held_until : null,
     sentAt: row.sent_at,
     channel: row.channel,
-    state: status === 'queued' ? 'waiting' : status,
+    state,
     skippedBecause: row.skipped_because,
     failure: row.failure,
     tenant: row.tenant_id === null ? null : { id: row.tenant_id, name: row.full_name ?? '' },
     to: row.recipient,
     subject: row.subject,
-    can: { sendAgain: status === 'failed' },
+    excerpt: row.excerpt,
+    writtenBy: row.is_written ? (row.written_by_name ?? '') : null,
+    can: { sendAgain: state === 'failed' },
   };
 }
 

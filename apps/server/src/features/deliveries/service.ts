@@ -5,6 +5,7 @@ import { assertHeader } from '../../platform/mail.ts';
 import { sealBody } from '../../platform/sealed-body.ts';
 import { Undeliverable } from '../../platform/undeliverable.ts';
 import type { Services } from '../../services.ts';
+import { carry } from './carrying.ts';
 import { decide } from './deciding.ts';
 import { failureOf } from './failures.ts';
 import { sealReplyTo } from './present.ts';
@@ -31,6 +32,8 @@ const longestPauseMinutes = 60;
 export interface NewMail extends RenderedLetter, Omit<NewDelivery, 'channel' | 'body' | 'replyToSealed'> {
   /** Where an answer goes, if not to whom it comes from. */
   replyTo?: string;
+  /** Known beforehand by whoever queues it. */
+  id?: string;
   /** Its words open something: they are stored sealed. */
   isSecret?: boolean;
 }
@@ -43,8 +46,7 @@ export async function queueMail(
 ): Promise<void> {
   assertHeader(mail.to);
   assertHeader(mail.subject);
-  const { text, html, isSecret = false, replyTo, ...rest } = mail;
-  const id = services.newId();
+  const { text, html, isSecret = false, replyTo, id = services.newId(), ...rest } = mail;
   await queueDelivery(write, id, {
     ...rest,
     channel: 'email',
@@ -93,11 +95,14 @@ export async function deliver(services: Services, rules: DeliveryRules, id: stri
   switch (decision?.what) {
     case undefined:
       return;
+    case 'ask_nobody':
+      return db.jobs((trx) => repo.markUnknown(trx, id, 'The server ended while it was handed over.'));
     case 'hold':
       return db.jobs((trx) => repo.holdDelivery(trx, id, decision.until.toString()));
     case 'skip':
       return db.jobs((trx) => repo.skipDelivery(trx, id, decision.because));
     case 'send':
+      if (await carry(services, rules, decision.delivery, decision.composed)) return;
       return send(services, decision.delivery, decision.composed);
   }
 }

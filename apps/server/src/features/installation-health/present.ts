@@ -78,6 +78,8 @@ const kinds: Readonly<Record<string, (typeof DELIVERY_KINDS)[number]>> = {
   notification: 'notification',
   digest: 'digest',
   receipt: 'receipt',
+  message: 'message',
+  opened: 'message',
   signing: 'signing',
   'signing-reminder': 'signing',
   'signing-code': 'signing',

@@ -11,12 +11,18 @@ const deadlineOf = (holder: 'landlord' | 'tenant') =>
   );
 
 export const agreementNotifications = {
-  'lease.landlord_notice_due': { type: 'lease', team: 'leases.manage', about: deadlineOf('landlord') },
+  'lease.landlord_notice_due': {
+    type: 'lease',
+    team: 'leases.manage',
+    remindedAs: 'option',
+    about: deadlineOf('landlord'),
+  },
   // A tenant is told of an option that they have, not of one that they may have.
   'lease.tenant_notice_due': {
     type: 'lease',
     team: 'leases.manage',
     tenants: true,
+    remindedAs: 'option',
     about: deadlineOf('tenant'),
   },
 } as const satisfies NotificationSources;

@@ -25,6 +25,7 @@ export const leaseTerminationNotifications = {
     type: 'lease',
     team: 'leases.manage',
     tenants: true,
+    remindedAs: 'lease',
     about: ofLease(
       ({ organizationId, entityId }) => sql`
         select l.lease_id, l.last_day::text as day from lease_terms l

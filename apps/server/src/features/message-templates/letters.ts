@@ -1,13 +1,13 @@
-import { MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
+import { fillIn, MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
 import { money, type Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
-import type { Composition } from '../../contributions/deliveries.ts';
+import type { Channel, Composition } from '../../contributions/deliveries.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
 import { findReader } from './readers.repo.ts';
 import { sayAmount, sayDay, valuesOfLease } from './values.ts';
-import { composeTemplateMail, findApprovedWords } from './words.ts';
+import { composeTemplateMail, findApprovedWords, type ApprovedWords } from './words.ts';
 
 /** What a template is sent for, over what the lease says. */
 export interface Cause {
@@ -25,39 +25,63 @@ interface ToTenant {
   tenantId: string;
   templateId: string | undefined;
   cause: Cause;
+  /** By which way it goes; absent: by mail. */
+  channel?: Channel;
 }
 
 /**
- * A template as a mail to a tenant, which comes by itself: to the address, in the language and with the values of the
+ * A template as a mail or a message to a tenant, which comes by itself: to the address, in the language and with the values of the
  * moment, in words that the owner approved.
  * @returns why there is nothing to send, where there is not
  */
 export async function composeForTenant(
   write: { trx: Trx; organizationId: string },
   services: Services,
-  { leaseId, tenantId, templateId, cause }: ToTenant,
+  { leaseId, tenantId, templateId, cause, channel = 'email' }: ToTenant,
 ): ReturnType<Composition> {
   const { organizationId } = write;
   const reader = await findReader(write, tenantId);
   if (reader === undefined) return 'withdrawn';
-  if (reader.email === null || reader.email === '') return 'no_address';
-  const words =
-    templateId === undefined
-      ? null
-      : await findApprovedWords(write.trx, { organizationId, templateId, language: reader.language });
+  const to = channel === 'email' ? reader.email : reader.phone;
+  if (to === null || to === '') return 'no_address';
+  const words = await findWords(write, templateId, reader.language);
   if (words === null) return 'not_approved';
   const { language } = words;
   const today = services.clock.today();
   const values = await valuesOfLease(write, services, { leaseId, tenantId, language, today });
   if (values === null) return 'withdrawn';
+  const templateValues = withCause(services, values, cause, language);
+  const template = { id: words.templateId, version: words.version };
+  if (channel !== 'email') {
+    const text = fillIn(words.body, templateValues);
+    return { to, language, subject: '', text, html: '', template, templateValues };
+  }
   const mail = composeTemplateMail({
     words,
-    values: withCause(services, values, cause, language),
+    values: templateValues,
     language,
     organizationName: reader.organization_name,
     unsubscribeUrl: makePreferencesUrl(services, { organizationId, tenantId }),
   });
-  return { to: reader.email, language, ...mail, template: { id: words.templateId, version: words.version } };
+  return { to, language, ...mail, template };
+}
+
+/** What would go to a phone; null where the tenant has none, or the owner approved nothing. */
+export async function findWordsForPhone(
+  write: { trx: Trx; organizationId: string },
+  { tenantId, templateId }: Pick<ToTenant, 'tenantId' | 'templateId'>,
+): Promise<ApprovedWords | null> {
+  const reader = await findReader(write, tenantId);
+  if (reader === undefined || reader.phone === null) return null;
+  return findWords(write, templateId, reader.language);
+}
+
+async function findWords(
+  { trx, organizationId }: { trx: Trx; organizationId: string },
+  templateId: string | undefined,
+  language: Language,
+): Promise<ApprovedWords | null> {
+  return templateId === undefined ? null : findApprovedWords(trx, { organizationId, templateId, language });
 }
 
 /** What there is nothing to say of is a dash. */

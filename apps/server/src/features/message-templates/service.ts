@@ -11,7 +11,7 @@ import {
   type TemplateCategory,
   type TemplateChannel,
 } from '@dira/domain/ready-templates';
-import { languages } from '@dira/i18n/languages';
+import { languages, type Language } from '@dira/i18n/languages';
 import type { z } from 'zod';
 import type { TemplateUses } from '../../contributions/template-uses.ts';
 import { requireRow } from '../../db/page.ts';
@@ -22,8 +22,8 @@ import { recordEvent } from '../../platform/audit.ts';
 import { presentSummary, presentTemplate, textsOf } from './present.ts';
 import * as repo from './repo.ts';
 import { selectUses } from './uses.repo.ts';
-import type { Texts } from './words.repo.ts';
-import { readyKeys, readyTexts } from './words.ts';
+import type { Texts, Words } from './words.repo.ts';
+import { chooseLanguage, readyKeys, readyTexts } from './words.ts';
 
 /**
  * The words of what a workspace sends, in up to five languages.
@@ -43,6 +43,39 @@ export function readTemplates(
   return readRows(repo.selectTemplates(scope, filter), (rows, may) => ({
     items: rows.toSorted(byPlace).map((row) => presentSummary(row, may)),
   }));
+}
+
+/** A template as it is now, for who sends it by hand; none without an id. */
+export function selectNewest(scope: OrgScope, templateId: string | null) {
+  return repo.selectTemplate(scope, templateId ?? scope.organizationId);
+}
+
+/** Its newest words, approved or not. */
+export interface NewestWords extends Words {
+  id: string;
+  version: number;
+  language: Language;
+}
+
+/** In a person's language, or the next best. @throws AppError not_found for a template without words */
+export function wordsOf(
+  row: repo.TemplateRow,
+  { language: asked, own_language: own }: { language: Language; own_language: Language },
+): NewestWords {
+  const texts = textsOf(row);
+  const language = chooseLanguage(texts, asked, own);
+  const words = language && texts[language];
+  if (language === undefined || words === undefined) throw new AppError('not_found');
+  return { id: row.id, version: row.version, language, ...words };
+}
+
+/** @throws AppError not_found */
+export async function requireNewest(
+  write: OrgWrite,
+  id: string,
+): Promise<{ name: string; version: number; texts: Texts }> {
+  const row = await requireTemplate(write, id);
+  return { name: row.name, version: row.version, texts: textsOf(row) };
 }
 
 /** By category, its default first, then those that come with Dira in their order, then others by age. */

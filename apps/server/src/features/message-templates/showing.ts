@@ -14,14 +14,13 @@ import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
 import { findOwnAddress, selectOrganization } from './repo.ts';
 import { selectLeaseValues, type LeaseRow } from './values.repo.ts';
-import { presentValues, sayAmount, sayDay } from './values.ts';
+import { exampleValues, presentValues, sayAmount, sayDay } from './values.ts';
 import { composeTemplateMail } from './words.ts';
 
 type Asked = Omit<z.output<(typeof previewMessageTemplate)['body']>, 'channel'>;
 type Shown = z.input<(typeof previewMessageTemplate)['response']>;
 type Tools = Pick<Services, 'publicUrl'>;
 
-const exampleAmount = 450_000;
 const exampleDaysAhead = { due: 3, end: 90 };
 
 /** Words of the editor as a tenant would read them. @throws AppError not_found, once read, for a lease that there is not */
@@ -97,15 +96,10 @@ function visibleValues(
 }
 
 function examplesOf({ today }: OrgScope, publicUrl: string, language: Language): Required<MessageValues> {
-  const t = createTranslator(language, 'ready-templates');
   return {
-    tenant_name: t('example.tenant'),
-    property_name: t('example.property'),
-    unit_number: '3',
-    amount: sayAmount(money(exampleAmount, 'ILS'), language),
+    ...exampleValues(language),
     due_date: sayDay(today.add({ days: exampleDaysAhead.due }).toString()),
     lease_end: sayDay(today.add({ days: exampleDaysAhead.end }).toString()),
-    subject: t('example.subject'),
     landlord_name: '',
     link: `${publicUrl}/payments`,
   };

@@ -3,6 +3,7 @@ import { money, type Money } from '@dira/domain/money';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
 import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
@@ -30,6 +31,37 @@ export async function valuesOfLease(
   const [row] = await rowsWithin({ trx }, selectLeaseValues({ organizationId, ...lease }));
   return row === undefined ? null : presentValues(row, { publicUrl, language });
 }
+
+/** The same as a query; without a lease there is nothing to find. */
+export function selectValues({
+  leaseId,
+  ...of
+}: {
+  organizationId: string;
+  leaseId: string | null;
+  tenantId: string;
+  today: Temporal.PlainDate;
+}) {
+  return selectLeaseValues({ ...of, leaseId: leaseId ?? of.organizationId });
+}
+
+/** Values of nobody, for whoever is to see how a template reads. */
+export function exampleValues(language: Language): Required<MessageValues> {
+  const t = createTranslator(language, 'ready-templates');
+  return {
+    tenant_name: t('example.tenant'),
+    property_name: t('example.property'),
+    unit_number: '3',
+    amount: sayAmount(money(exampleAmount, 'ILS'), language),
+    due_date: '10/12/2026',
+    lease_end: '28/02/2027',
+    subject: t('example.subject'),
+    landlord_name: 'Dira',
+    link: 'https://example.com/payments',
+  };
+}
+
+const exampleAmount = 450_000;
 
 export function presentValues(
   row: LeaseRow,

@@ -91,7 +91,7 @@ export function composeTemplateMail({
 }
 
 /** Parted by empty lines, as people write them. */
-function paragraphsOf(body: string): string[] {
+export function paragraphsOf(body: string): string[] {
   return body
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/)

@@ -2,6 +2,7 @@ import { UNREAD_COUNTED } from '@dira/contract/constants';
 import type { NotificationFacts } from '@dira/contract/notifications';
 import type { NotificationTopic, NotificationType } from '@dira/domain/notifications';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+import type { FoundReminderType, ReminderRecipient } from '@dira/domain/reminders';
 import { sql, type SqlBool } from 'kysely';
 import type { NotificationSource, Subject } from '../../contributions/notifications.ts';
 import { isAfter, type Position } from '../../db/page.ts';
@@ -26,6 +27,19 @@ export async function listReaders(
     trx,
   );
   return rows;
+}
+
+/** Whom reminders of a type tell that are on. */
+export async function listReminded(
+  trx: Trx,
+  organizationId: string,
+  type: FoundReminderType | undefined,
+): Promise<ReminderRecipient[]> {
+  if (type === undefined) return [];
+  const { rows } = await sql<{ recipient: ReminderRecipient }>`
+    select distinct unnest(recipients) as recipient from active_reminders
+    where organization_id = ${organizationId} and type = ${type}`.execute(trx);
+  return rows.map(({ recipient }) => recipient);
 }
 
 export interface NewNotification {

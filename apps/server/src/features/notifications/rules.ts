@@ -1,5 +1,6 @@
 import type { NotificationAudience, NotificationType } from '@dira/domain/notifications';
 import { isAllowed, type Action, type MembershipFlags, type TeamRole } from '@dira/domain/permissions';
+import type { ReminderRecipient } from '@dira/domain/reminders';
 import type { Language } from '@dira/i18n/languages';
 import type { Rule } from '../../contributions/notifications.ts';
 
@@ -32,6 +33,8 @@ export interface Happening {
   /** The member whose job it is about. */
   assigneeId: string | null;
   recipient: Recipient | null;
+  /** Who of the team has it from a reminder; see `Rule.remindedAs`. */
+  reminded: readonly ReminderRecipient[];
 }
 
 /** The one person whom something was written to, and as what they are in it. */
@@ -55,14 +58,15 @@ export function whomToTell(rule: Rule, readers: readonly Reader[], happening: Ha
 function isMeant(
   { team, assignee, recipient, recipientMay, tenants }: Rule,
   reader: Reader,
-  { assigneeId, recipient: to }: Happening,
+  { assigneeId, recipient: to, reminded }: Happening,
 ): boolean {
   const { audience, role, flags, reaches } = reader;
   const isRecipient = recipient === true && reader.user_id === to?.userId && audience === to.audience;
   if (audience === 'tenant') return tenants === true || isRecipient;
   const may = (action: Action) => role !== null && isAllowed({ role, flags: flags ?? {} }, action);
   if (isRecipient) return recipientMay === undefined || may(recipientMay);
-  if (team !== undefined && reaches && may(team)) return true;
+  if (team !== undefined && reaches && may(team))
+    return !reminded.includes(role === 'admin' ? 'owner' : 'team');
   return assignee === true && reader.user_id === assigneeId && may('maintenance.work');
 }
 

@@ -52,6 +52,7 @@ export async function notify(
     const everybody = await repo.listReaders(trx, organizationId, leasesOf(subject), subject);
     const readers = whomToTell(rule, everybody, {
       actorId,
+      reminded: await repo.listReminded(trx, organizationId, rule.remindedAs),
       assigneeId: subject.assignee_id,
       recipient:
         subject.recipient_id === null

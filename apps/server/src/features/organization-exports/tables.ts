@@ -152,6 +152,8 @@ export const EXPORTED = {
     'workflow_run_steps',
     'announcements',
     'announcement_reads',
+    'whatsapp_messages',
+    'whatsapp_submissions',
   ],
   imports: ['rent_roll_imports', 'rent_roll_rows', 'book_imports', 'book_import_rows'],
   log: ['audit_events'],
@@ -165,6 +167,8 @@ const opens = 'opens something for whoever has it';
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   api_tokens: opens,
   webhooks: opens,
+  whatsapp_connections: opens,
+  whatsapp_events: 'what WhatsApp called with; messages and deliveries tell the same',
   support_sessions: 'audit_events tells who looked, why and at what',
   webhook_deliveries: 'what programs were told; audit_events tells the same',
   audit_drafts: 'on its way into audit_events, for a moment',

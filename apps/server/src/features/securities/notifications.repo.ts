@@ -5,6 +5,7 @@ export const securityNotifications = {
   'security.expiring': {
     type: 'lease',
     team: 'securities.see',
+    remindedAs: 'guarantee',
     about: ofLease(
       ({ organizationId, entityId }) => sql`
         select s.lease_id, s.expires_on::text as day from securities s
@@ -15,6 +16,7 @@ export const securityNotifications = {
   'lease.return_due': {
     type: 'lease',
     team: 'securities.see',
+    remindedAs: 'deposit',
     about: ofLease(
       ({ organizationId, entityId }) => sql`
         select r.lease_id, r.left_on::text as day from security_returns r

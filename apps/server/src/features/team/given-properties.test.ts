@@ -209,6 +209,7 @@ const OF_THE_WHOLE = [
   'support_sessions',
   'team_invitations',
   'webhook_deliveries',
+  'whatsapp_submissions',
   'workflow_versions',
   'workflows',
   'workspace_accounts',

@@ -1,8 +1,10 @@
+import { whatsAppLink } from '@dira/domain/israel/phone';
 import { currentLanguage, i18n } from '../../lib/language.ts';
 import { describeProblem } from '../../lib/problem.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { whatsAppAddress, writeReminderIn } from '../../lib/reminder.ts';
+import { writeReminderIn } from '../../lib/reminder.ts';
 import { showToast } from '../../lib/toast.ts';
+import { noteOpened } from '../../lib/whatsapp.ts';
 import { firstTenantOf } from './first-tenant.ts';
 import { leaseQuery } from './queries.ts';
 import type { Lease } from './queries.ts';
@@ -24,13 +26,13 @@ export function reminderOf(lease: Lease) {
 
 /**
  * Opens WhatsApp with a reminder of a lease as it is now, for the landlord to read there and send.
- * @param organizationName in whose name it is written
+ * @param workspace in whose name it is written
  */
 export async function openReminder(
-  organizationId: string,
-  organizationName: string,
+  workspace: Parameters<typeof noteOpened>[0] & { readonly organizationName: string },
   leaseId: string,
 ): Promise<void> {
+  const { organizationId, organizationName } = workspace;
   // At once: a tab that opens after an answer is held for one that nobody asked for.
   const tab = open('', '_blank');
   try {
@@ -49,7 +51,8 @@ export async function openReminder(
     });
     if (tab === null) return;
     tab.opener = null;
-    tab.location.href = whatsAppAddress(tenant.phone, text.body);
+    tab.location.href = whatsAppLink(tenant.phone, text.body);
+    noteOpened(workspace, tenant.phone, text.body);
   } catch (error) {
     tab?.close();
     showToast({ tone: 'error', title: describeProblem(error) });

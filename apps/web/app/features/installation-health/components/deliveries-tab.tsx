@@ -33,6 +33,8 @@ const tones: Record<OperatorDelivery['state'], StatusTone> = {
   queued: 'due',
   held: 'off',
   sent: 'ok',
+  unknown: 'wait',
+  opened: 'off',
   kept: 'off',
   skipped: 'off',
   failed: 'late',

@@ -121,7 +121,7 @@ function LeaseToolbar({ filter, chips, order, tools }: LeaseToolbarProps) {
 /** Whoever is late is reminded from the row itself. */
 function useRowActions() {
   const { t } = useTranslation('money');
-  const { organizationId, organizationName } = useOrganization();
+  const workspace = useOrganization();
   return (lease: Lease): RowAction[] => {
     const reminder = reminderOf(lease);
     if (reminder === null) return [];
@@ -129,7 +129,7 @@ function useRowActions() {
       {
         label: t('reminder.actionFor', { name: isolate.text(reminder.tenant.fullName) }),
         icon: IconBrandWhatsapp,
-        run: () => void openReminder(organizationId, organizationName, lease.id),
+        run: () => void openReminder(workspace, lease.id),
       },
     ];
   };

@@ -1,4 +1,4 @@
-import { formatPhone, whatsAppNumber } from '@dira/domain/israel/phone';
+import { formatPhone, whatsAppLink } from '@dira/domain/israel/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ export function SendJobPanel({ requestId, onClose }: SendJobPanelProps) {
             {vendor.phone !== null && (
               <a
                 {...buttonLook()}
-                href={`https://wa.me/${whatsAppNumber(vendor.phone)}?text=${encodeURIComponent(text)}`}
+                href={whatsAppLink(vendor.phone, text)}
                 target="_blank"
                 rel="noopener noreferrer"
                 onClick={() => tell('whatsapp')}

@@ -11,6 +11,7 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Columns, Stack } from '../../../ui/page.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
+import { SubmissionsCard } from '../../whatsapp-connections/components/submissions-card.tsx';
 import {
   faultsOf,
   languageOfPath,
@@ -107,6 +108,9 @@ export function TemplateEditor({ template, copyOf, onSaved }: TemplateEditorProp
         <Stack>
           <TemplatePreview values={form.values} language={language} />
           {template !== null && <ApprovalCard template={template} isDirty={form.isDirty()} />}
+          {template !== null && (
+            <SubmissionsCard templateId={template.id} version={template.version} isDirty={form.isDirty()} />
+          )}
           {template !== null && <VersionsCard template={template} />}
         </Stack>
       </Columns>

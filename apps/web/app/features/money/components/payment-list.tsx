@@ -73,7 +73,7 @@ export function PaymentList({ filter, empty, activeId }: PaymentListProps) {
 function useRowActions() {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
-  const { organizationId, organizationName } = useOrganization();
+  const workspace = useOrganization();
   const navigate = useNavigate();
   const page = usePageQuery();
   return ({ id, leaseId, can, tenant, status, waitingPaymentId }: Charge): RowAction[] => [
@@ -91,7 +91,7 @@ function useRowActions() {
           {
             label: t('reminder.actionFor', { name: isolate.text(tenant.name) }),
             icon: IconBrandWhatsapp,
-            run: () => void openReminder(organizationId, organizationName, leaseId),
+            run: () => void openReminder(workspace, leaseId),
           },
         ]
       : []),
@@ -103,7 +103,7 @@ function useRowActions() {
     {
       label: t('list.ledgerCsv'),
       icon: IconDownload,
-      run: () => void saveLedger(organizationId, leaseId, 'csv'),
+      run: () => void saveLedger(workspace.organizationId, leaseId, 'csv'),
     },
   ];
 }

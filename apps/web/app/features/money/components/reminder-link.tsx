@@ -1,11 +1,13 @@
 import type { HowToPay } from '@dira/contract/payment-instructions';
+import { whatsAppLink } from '@dira/domain/israel/phone';
 import type { Amount } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { whatsAppAddress, writeReminder } from '../../../lib/reminder.ts';
+import { writeReminder } from '../../../lib/reminder.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { noteOpened } from '../../../lib/whatsapp.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconBrandWhatsapp } from '../../../ui/icons.ts';
@@ -26,15 +28,17 @@ export type Reminder = {
 export function ReminderLink(props: Reminder) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
-  const address = useReminderAddress(props);
-  const { fullName } = props.tenant;
-  if (address === null) return null;
+  const text = useReminder(props);
+  const workspace = useOrganization();
+  const { fullName, phone } = props.tenant;
+  if (phone === null || text === null) return null;
   return (
     <a
       {...buttonLook()}
-      href={address}
+      href={whatsAppLink(phone, text)}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={() => noteOpened(workspace, phone, text)}
       aria-label={t('reminder.actionFor', { name: isolate.text(fullName) })}
     >
       <Icon of={IconBrandWhatsapp} size={16} /> {tCommon('actions.remind')}
@@ -42,12 +46,11 @@ export function ReminderLink(props: Reminder) {
   );
 }
 
-/** Where WhatsApp opens with the reminder; null for who has no phone, and while the words of another language are on their way. */
+/** Where WhatsApp opens with the reminder; null for who has no phone, and while its words are on their way. */
 export function useReminderAddress(reminder: Reminder): string | null {
   const text = useReminder(reminder);
   const { phone } = reminder.tenant;
-  if (phone === null || text === null) return null;
-  return whatsAppAddress(phone, text);
+  return phone === null || text === null ? null : whatsAppLink(phone, text);
 }
 
 /** Null while the words of another language are on their way. */

@@ -1,4 +1,4 @@
-import { formatPhone, whatsAppNumber } from '@dira/domain/israel/phone';
+import { formatPhone, whatsAppLink } from '@dira/domain/israel/phone';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,7 +31,7 @@ export function SharedContact({ contact: { name, phone, email }, title }: Shared
             </a>
             <a
               {...buttonLook({ size: 'lg' })}
-              href={`https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(message)}`}
+              href={whatsAppLink(phone, message)}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -6,6 +6,10 @@ import classes from '../../../ui/setting-row.module.css';
 const tones: Record<SentState, StatusTone> = {
   waiting: 'due',
   sent: 'ok',
+  delivered: 'ok',
+  read: 'ok',
+  opened: 'off',
+  unknown: 'wait',
   kept: 'off',
   skipped: 'off',
   failed: 'late',

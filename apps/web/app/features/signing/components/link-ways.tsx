@@ -1,4 +1,4 @@
-import { whatsAppNumber } from '@dira/domain/israel/phone';
+import { whatsAppLink } from '@dira/domain/israel/phone';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -20,7 +20,7 @@ export function LinkWays({ url, signer }: LinkWaysProps) {
       {signer.phone !== null && ready && (
         <a
           {...buttonLook()}
-          href={`https://wa.me/${whatsAppNumber(signer.phone)}?text=${encodeURIComponent(message)}`}
+          href={whatsAppLink(signer.phone, message)}
           target="_blank"
           rel="noopener noreferrer"
         >

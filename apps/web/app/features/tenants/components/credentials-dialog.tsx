@@ -1,4 +1,4 @@
-import { whatsAppNumber } from '@dira/domain/israel/phone';
+import { whatsAppLink } from '@dira/domain/israel/phone';
 import { formatDateTime } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { useId, useState } from 'react';
@@ -133,7 +133,7 @@ function Ways({ credentials, tenant, isForTeam, onKept }: WaysProps) {
         {tenant.phone !== null && message !== null && (
           <a
             {...buttonLook()}
-            href={`https://wa.me/${whatsAppNumber(tenant.phone)}?text=${encodeURIComponent(message)}`}
+            href={whatsAppLink(tenant.phone, message)}
             target="_blank"
             rel="noopener noreferrer"
             onClick={onKept}

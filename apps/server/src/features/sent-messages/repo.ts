@@ -1,0 +1,52 @@
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import { onKey, queries } from '../../db/queries.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['execute']>>[number];
+
+/** A tenant as they are written to now, and who writes. */
+export function selectPerson({ organizationId }: OrgScope, tenantId: string) {
+  return queries
+    .selectFrom('tenant_contacts as t')
+    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
+    .where('t.organization_id', '=', organizationId)
+    .where('t.tenant_id', '=', tenantId)
+    .select([
+      sql<string>`t.tenant_id`.as('tenant_id'),
+      sql<string>`t.full_name`.as('full_name'),
+      sql<string | null>`nullif(t.email, '')`.as('email'),
+      sql<string | null>`t.phone`.as('phone'),
+      sql<Language>`coalesce(t.language, o.language)`.as('language'),
+      sql<Language>`o.language`.as('own_language'),
+      sql<string>`o.organization_name`.as('organization_name'),
+    ]);
+}
+
+/** Where the tenant rents, what is current first. */
+export function selectLeases({ organizationId, today }: OrgScope, tenantId: string) {
+  const day = today.toString();
+  return queries
+    .selectFrom('lease_parties as p')
+    .innerJoin('lease_places as l', onKey('l', 'p', 'lease_id'))
+    .innerJoin('lease_terms as t', onKey('t', 'p', 'lease_id'))
+    .where('p.organization_id', '=', organizationId)
+    .where('p.tenant_id', '=', tenantId)
+    .select([
+      sql<string>`p.lease_id`.as('lease_id'),
+      sql<string>`l.property_name`.as('property_name'),
+      sql<string>`l.unit_number`.as('unit_number'),
+    ])
+    .orderBy(sql`coalesce(t.last_day >= ${day}::date and t.starts_on <= ${day}::date, false)`, 'desc')
+    .orderBy(sql`t.starts_on`, 'desc')
+    .orderBy('p.lease_id')
+    .limit(sql.lit(20));
+}
+
+/** The tenant whose number it is; null for anybody else. */
+export async function findTenantOf({ trx, organizationId }: OrgWrite, phone: string): Promise<string | null> {
+  const { rows } = await sql<{ tenant_id: string }>`
+    select tenant_id from tenant_contacts where organization_id = ${organizationId} and phone = ${phone}
+    order by tenant_id limit 1`.execute(trx);
+  return rows[0]?.tenant_id ?? null;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { RECEIVED } from './calls.ts';
+import { askForChecks, CHECK_ASKED, checkConnection } from './service.ts';
+import { askForApproval, SUBMITTED } from './submissions.ts';
+import { takeInEvents } from './taking-in.ts';
+
+const ofWorkspace = z.looseObject({ organizationId: z.uuid() });
+
+export const whatsAppJobs: readonly Job[] = [
+  defineJob({
+    name: 'check_whatsapp_connection',
+    growsWith: 'the one number, and the templates that its account has',
+    on: [CHECK_ASKED],
+    payload: ofWorkspace,
+    slot: 'outside',
+    maxAttempts: 3,
+    mergesBy: ['organizationId'],
+    run: async ({ organizationId }, services: Services) => {
+      await checkConnection(services, organizationId);
+      await askForApproval(services, organizationId);
+    },
+  }),
+  defineJob({
+    name: 'check_whatsapp_connections',
+    growsWith: 'workspaces with a number',
+    schedule: '23 4 * * *',
+    payload: z.looseObject({}),
+    run: (_, services: Services) => askForChecks(services),
+  }),
+  defineJob({
+    name: 'submit_whatsapp_templates',
+    growsWith: 'templates of one workspace that wait',
+    on: [SUBMITTED],
+    payload: ofWorkspace,
+    slot: 'outside',
+    mergesBy: ['organizationId'],
+    run: ({ organizationId }, services: Services) => askForApproval(services, organizationId),
+  }),
+  defineJob({
+    name: 'take_in_whatsapp',
+    growsWith: 'what WhatsApp called with',
+    on: [RECEIVED],
+    payload: ofWorkspace,
+    slot: 'people',
+    mergesBy: ['organizationId'],
+    run: ({ organizationId }, services: Services) => takeInEvents(services, organizationId),
+  }),
+];

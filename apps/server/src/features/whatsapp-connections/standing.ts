@@ -1,0 +1,22 @@
+import { endOfWindow } from '@dira/domain/whatsapp';
+import { isLater } from '../../platform/clock.ts';
+import { isSendable, selectStanding, type StandingRow } from './standing.repo.ts';
+
+export { isSendable, selectStanding };
+
+/** How a tenant can be written to by the workspace's number. */
+export interface Standing {
+  isConnected: boolean;
+  windowEndsAt: string | null;
+  lastIncoming: { text: string; at: string } | null;
+}
+
+export function standingOf([row]: readonly StandingRow[], now: Temporal.Instant): Standing {
+  const saidAt = row?.said_at ?? null;
+  const endsAt = saidAt === null ? null : endOfWindow(Temporal.Instant.from(saidAt)).toString();
+  return {
+    isConnected: row?.is_connected ?? false,
+    windowEndsAt: endsAt !== null && isLater(endsAt, now) ? endsAt : null,
+    lastIncoming: saidAt === null ? null : { text: row?.body ?? '', at: saidAt },
+  };
+}

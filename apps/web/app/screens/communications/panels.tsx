@@ -1,0 +1,52 @@
+import { templatesQuery } from '../../features/message-templates/queries.ts';
+import { SentPanel } from '../../features/sent-messages/components/sent-panel.tsx';
+import { WritePanel } from '../../features/sent-messages/components/write-panel.tsx';
+import { sentMessageQuery, waysQuery } from '../../features/sent-messages/queries.ts';
+import { ConnectPanel } from '../../features/whatsapp-connections/components/connect-panel.tsx';
+import { connectionQuery } from '../../features/whatsapp-connections/queries.ts';
+import type { Panel } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { CommunicationsSubject } from './tabs.tsx';
+
+/** What opens beside the tabs. */
+export const communicationsPanels: readonly Panel<CommunicationsSubject>[] = [
+  {
+    name: 'write',
+    about: ['tenant'],
+    may: ({ can }) => can['campaigns.send'] && can['messages.use'] && can['message_templates.manage'],
+    texts: ['sent-messages', 'installation-health', 'message-templates'],
+    load: ({ organizationId }, address) => {
+      const tenantId = address('tenant');
+      return Promise.all([
+        queryClient.ensureQueryData(templatesQuery(organizationId)),
+        tenantId !== null && queryClient.ensureQueryData(waysQuery(organizationId, tenantId)),
+      ]);
+    },
+    render: (_, { address, close, go }) => (
+      <WritePanel
+        tenantId={address('tenant')}
+        onClose={close}
+        onSent={(message) => go({ panel: null, tenant: null, message })}
+      />
+    ),
+  },
+  {
+    name: 'message',
+    by: 'message',
+    may: ({ can }) => can['automations.manage'],
+    texts: ['sent-messages', 'installation-health'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureQueryData(sentMessageQuery(organizationId, address('message') ?? '')),
+    render: (_, { address, close }) => {
+      const id = address('message') ?? '';
+      return <SentPanel key={id} sentMessageId={id} onClose={close} />;
+    },
+  },
+  {
+    name: 'connect',
+    may: ({ can }) => can['letterhead.manage'],
+    texts: ['whatsapp-connections'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(connectionQuery(organizationId)),
+    render: (_, { close }) => <ConnectPanel onClose={close} />,
+  },
+];
