@@ -34,6 +34,6 @@ async function withNumber({ server, estate }: Parameters<MakeCall>[0], made: Mad
   const { owner } = estate;
   await server.request('PUT', owner.path('/whatsapp-connection'), { as: owner, body: connection });
   await server.owner`
-    update whatsapp_connections set state = 'connected' where organization_id = ${owner.organizationId}`;
+    update whatsapp_connections set state = 'connected', connected_at = now() where organization_id = ${owner.organizationId}`;
   return made;
 }

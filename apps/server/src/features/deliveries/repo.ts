@@ -161,7 +161,7 @@ export async function countDelivery(trx: Trx, id: string, day: string, words: Bu
 export async function failQueued(trx: Trx, error: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
-    .set({ status: 'failed', last_error: error, failure: 'restored', held_until: null })
+    .set({ status: 'failed', last_error: error, failure: 'restored', held_until: null, handed_over_at: null })
     .where('status', '=', 'queued')
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -87,7 +87,7 @@ export function findAccess(trx: Trx, organizationId: string) {
     .selectFrom('whatsapp_connections')
     .where('organization_id', '=', organizationId)
     .where('token_sealed', 'is not', null)
-    .select(['id', 'phone', 'phone_number_id', 'business_id', 'state', 'token_sealed'])
+    .select(['id', 'phone', 'phone_number_id', 'business_id', 'state', 'connected_at', 'token_sealed'])
     .executeTakeFirst();
 }
 
@@ -121,7 +121,7 @@ export async function endCheck(
     .forUpdate()
     .executeTakeFirst();
   if (was === undefined) return undefined;
-  const connectedAt = outcome.state === 'connected' ? (was.connected_at ?? now) : was.connected_at;
+  const connectedAt = outcome.state === 'connected' ? (was.connected_at ?? now) : null;
   await trx
     .updateTable('whatsapp_connections')
     .set({ ...outcome, checked_at: now, connected_at: connectedAt })

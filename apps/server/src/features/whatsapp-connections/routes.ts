@@ -29,7 +29,10 @@ export function registerWhatsAppRoutes(api: Api, services: Needed): void {
       ],
       (templates, rows, [connection]) => {
         requireRow(templates);
-        return { items: rows.map(presentSubmission), isConnected: connection?.state === 'connected' };
+        return {
+          items: rows.map(presentSubmission),
+          isConnected: (connection?.connected_at ?? null) !== null,
+        };
       },
     ),
   );

@@ -97,7 +97,10 @@ export interface Access {
   businessId: string;
   token: string;
   sealed: Buffer;
+  /** It works, as far as is known; while it is tried again too. */
   isConnected: boolean;
+  /** Somebody waits for what comes of trying it. */
+  isAsked: boolean;
 }
 
 /** Null where the workspace has no number, or disconnected it. */
@@ -115,7 +118,8 @@ export async function openAccess(
     businessId: row.business_id,
     token: secrets.open(row.token_sealed, tokenContext(organizationId)).toString(),
     sealed: row.token_sealed,
-    isConnected: row.state === 'connected',
+    isConnected: row.connected_at !== null && row.state !== 'disconnected',
+    isAsked: row.state === 'checking',
   };
 }
 
@@ -131,7 +135,7 @@ export async function checkConnection(tools: Tools, organizationId: string): Pro
   if (access === null) return;
   const outcome = await tryNumber(tools, access);
   // The day's look says nothing of a number while nobody answers.
-  if (outcome.problem === 'unreachable' && access.isConnected) return;
+  if (outcome.problem === 'unreachable' && !access.isAsked) return;
   await keep(tools, access, outcome);
 }
 

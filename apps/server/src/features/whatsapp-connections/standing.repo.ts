@@ -23,7 +23,7 @@ export function selectStanding(
     where t.organization_id = ${organizationId} and t.tenant_id = ${tenantId})`;
   const last = selectLastIncoming({ organizationId, tenantId, phone });
   return compilable(sql<StandingRow>`
-    select c.state = 'connected' as is_connected, last.said_at, last.body, s.version as approved_version,
+    select c.connected_at is not null as is_connected, last.said_at, last.body, s.version as approved_version,
       s.language as approved_language
     from whatsapp_connections c left join lateral (${last}) as last on true
     left join whatsapp_submissions s on s.organization_id = c.organization_id and s.business_id = c.business_id
@@ -41,7 +41,7 @@ export async function isSendable(
     .selectFrom('whatsapp_connections as c')
     .innerJoin('whatsapp_submissions as s', onKey('s', 'c', 'business_id'))
     .where('c.organization_id', '=', organizationId)
-    .where('c.state', '=', 'connected')
+    .where('c.connected_at', 'is not', null)
     .where(`c.${preference}`, '=', true)
     .where('s.template_id', '=', template.id)
     .where('s.version', '=', template.version)

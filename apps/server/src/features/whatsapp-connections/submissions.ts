@@ -40,7 +40,7 @@ export async function submitTemplate(
 ): Promise<{ languages: Language[] }> {
   const { texts, version, name } = await requireNewest(write, templateId);
   const [connection] = await rowsWithin(write, selectConnection(write));
-  if (connection?.state !== 'connected') throw new AppError('channel_unavailable');
+  if (connection === undefined || connection.connected_at === null) throw new AppError('channel_unavailable');
   const asked: Language[] = [];
   for (const language of languages) {
     const words = texts[language];

@@ -36,7 +36,8 @@ beforeEach(async () => {
   server.clock.set(testNow);
   peer.moods.length = 0;
   peer.taken.length = 0;
-  await server.owner`update whatsapp_connections set state = 'connected', problem = null where token_sealed is not null`;
+  await server.owner`update whatsapp_connections set state = 'connected', problem = null, connected_at = ${testNow}
+    where token_sealed is not null`;
   await server.owner`delete from suppressions`;
   await server.owner`delete from deliveries`;
   await forgetWindows();
@@ -347,6 +348,12 @@ test('a rent reminder goes by WhatsApp where the workspace wants that and its wo
   expect(sent).toMatchObject({ channel: 'whatsapp', status: 'sent' });
   expect(sent?.text_body).not.toMatch(/[{}]/);
   expect(peer.taken).toMatchObject([{ type: 'template', to: phone.slice(1) }]);
+});
+
+test('while the number is tried again messages go on', async () => {
+  await openWindow();
+  await server.owner`update whatsapp_connections set state = 'checking' where organization_id = ${owner.organizationId}`;
+  expect(await show(await send())).toMatchObject({ state: 'sent' });
 });
 
 describe('what WhatsApp calls with', () => {
