@@ -122,8 +122,6 @@ export const WORKFLOW_LIMITS = {
   /** Runs that one workflow may begin in a day. */
   daily: 1000,
 } as const;
-/** Runs a day, until somebody says otherwise. */
-export const USUAL_DAILY_LIMIT = 50;
 /** A run that begins by what another run did is so many runs deep; a deeper one does not begin. */
 export const MOST_DEPTH = 3;
 

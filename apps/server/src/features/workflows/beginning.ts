@@ -103,9 +103,9 @@ export async function beginByEvent(
 ): Promise<void> {
   const { active, runs, causedBy } = await tools.db.jobs(async (trx) => {
     const write = { trx, organizationId };
-    const active = await repo.listByEvent(write, event);
-    if (active.length === 0) return { active, runs: [], causedBy: null };
-    return { active, ...(await findRuns(write, { event, id, tenantId }, tools.clock.today())) };
+    const found = await repo.listByEvent(write, event);
+    if (found.length === 0) return { active: found, runs: [], causedBy: null };
+    return { active: found, ...(await findRuns(write, { event, id, tenantId }, tools.clock.today())) };
   });
   for (const one of active) await begin(tools, organizationId, one, runs, causedBy);
 }

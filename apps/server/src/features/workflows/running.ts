@@ -73,16 +73,16 @@ async function advance(
     await repo.insertStep(write, id, { step: at, kind: kindOf(run), result: 'done' });
     return repo.moveRun(write, id, { state: 'running', at_step: at + 1 });
   }
-  const { then, log, tells } = await takeStep({ write, services, run, at }, step);
+  const { pause, log, tells } = await takeStep({ write, services, run, at }, step);
   const stepId = await repo.insertStep(write, id, { ...log, step: at, kind: step.kind });
   for (const toUserId of tells?.userIds ?? [])
     await postToOutbox(write.trx, write.organizationId, tells?.topic ?? '', { id: stepId, toUserId });
   return repo.moveRun(
     write,
     id,
-    then === 'go on'
+    pause === null
       ? { state: 'running', at_step: at + 1 }
-      : { state: then.state, wakes_at: then.until.toString() },
+      : { state: pause.state, wakes_at: pause.until.toString() },
   );
 }
 

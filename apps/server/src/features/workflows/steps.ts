@@ -15,7 +15,8 @@ import * as repo from './running.repo.ts';
 
 /** What a step comes to: the run goes on, or waits for a time or for an answer. */
 export interface Outcome {
-  then: 'go on' | { state: 'waiting' | 'asked'; until: Temporal.Instant };
+  /** Null: it goes on. */
+  pause: { state: 'waiting' | 'asked'; until: Temporal.Instant } | null;
   log: Omit<repo.NewStep, 'step' | 'kind'>;
   /** Members who hear of it, once it is logged. */
   tells?: { topic: string; userIds: readonly string[] };
@@ -57,11 +58,11 @@ export async function takeStep(to: At, step: Doing): Promise<Outcome> {
 }
 
 const done = (log: Omit<Outcome['log'], 'result'>): Outcome => ({
-  then: 'go on',
+  pause: null,
   log: { result: 'done', ...log },
 });
 const wait = (until: Temporal.Instant): Outcome => ({
-  then: { state: 'waiting', until },
+  pause: { state: 'waiting', until },
   log: { result: 'waits' },
 });
 
@@ -154,7 +155,7 @@ async function ask(
   isCharge: boolean,
 ): Promise<Outcome> {
   return {
-    then: { state: 'asked', until: write.now.add({ hours: answerDays * 24 }) },
+    pause: { state: 'asked', until: write.now.add({ hours: answerDays * 24 }) },
     log: { result: 'asked', said: question },
     tells: { topic: 'workflow_step.asked', userIds: await listAddressed(write, memberId, isCharge) },
   };
