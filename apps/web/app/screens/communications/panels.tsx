@@ -6,10 +6,10 @@ import { ConnectPanel } from '../../features/whatsapp-connections/components/con
 import { connectionQuery } from '../../features/whatsapp-connections/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { CommunicationsSubject } from './tabs.tsx';
+import type { TabSubject } from '../tabbed-page.tsx';
 
 /** What opens beside the tabs. */
-export const communicationsPanels: readonly Panel<CommunicationsSubject>[] = [
+export const communicationsPanels: readonly Panel<TabSubject>[] = [
   {
     name: 'write',
     about: ['tenant'],

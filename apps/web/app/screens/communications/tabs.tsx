@@ -1,11 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { Membership } from '../../features/account/queries.ts';
+import { lazy, Suspense } from 'react';
 import { WriteLink } from '../../features/sent-messages/components/write-link.tsx';
 import { historyQuery, sentFilterOf } from '../../features/sent-messages/queries.ts';
 import { connectionQuery } from '../../features/whatsapp-connections/queries.ts';
-import type { Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PageTab } from '../tabbed-page.tsx';
 
 const HistoryTab = lazy(async () => {
   const { HistoryTab: Tab } = await import('../../features/sent-messages/components/history-tab.tsx');
@@ -18,13 +17,7 @@ const ConnectionTab = lazy(async () => {
   return { default: Tab };
 });
 
-export type CommunicationsSubject = Pick<Membership, 'organizationId' | 'can'>;
-
-type CommunicationsTab = Section<CommunicationsSubject> & {
-  readonly name: 'history' | 'whatsapp';
-  /** What stands opposite the heading. */
-  readonly actions?: () => ReactNode;
-};
+type CommunicationsTab = PageTab<'history' | 'whatsapp'>;
 
 /** What was written to tenants, and by which ways. */
 export const communicationsTabs: readonly CommunicationsTab[] = [

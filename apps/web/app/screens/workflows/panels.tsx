@@ -7,17 +7,17 @@ import { SentPanel } from '../../features/sent-messages/components/sent-panel.ts
 import { sentMessageQuery } from '../../features/sent-messages/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { WorkflowsSubject } from './tabs.tsx';
+import type { TabSubject } from '../tabbed-page.tsx';
 
-const may = ({ can }: WorkflowsSubject) => can['automations.manage'];
-const loadForm = ({ organizationId, can }: WorkflowsSubject) =>
+const may = ({ can }: TabSubject) => can['automations.manage'];
+const loadForm = ({ organizationId, can }: TabSubject) =>
   Promise.all([
     queryClient.ensureQueryData(remindersQuery(organizationId)),
     can['message_templates.manage'] && queryClient.ensureQueryData(templatesQuery(organizationId)),
   ]);
 
 /** What opens beside the tabs. */
-export const workflowsPanels: readonly Panel<WorkflowsSubject>[] = [
+export const workflowsPanels: readonly Panel<TabSubject>[] = [
   {
     name: 'next',
     may,

@@ -1,14 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { Membership } from '../../features/account/queries.ts';
+import { lazy, Suspense } from 'react';
 import { consentsTab } from '../../features/consents/panels.tsx';
 import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { ReminderActions, RemindersTab } from '../../features/reminders/components/reminders-tab.tsx';
 import { previewQuery, remindersQuery } from '../../features/reminders/queries.ts';
 import { sentMessagesQuery, sentStateOf } from '../../features/sent-messages/queries.ts';
 import { workflowsQuery } from '../../features/workflows/queries.ts';
-import type { Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PageTab } from '../tabbed-page.tsx';
 
 const WorkflowsTab = lazy(async () => {
   const { WorkflowsTab: Tab } = await import('../../features/workflows/components/workflows-tab.tsx');
@@ -30,13 +29,7 @@ const SentTab = lazy(async () => {
   return { default: Tab };
 });
 
-export type WorkflowsSubject = Pick<Membership, 'organizationId' | 'can'>;
-
-type WorkflowsPart = Section<WorkflowsSubject> & {
-  readonly name: 'workflows' | 'reminders' | 'templates' | 'consents' | 'sent';
-  /** What stands opposite the heading. */
-  readonly actions?: () => ReactNode;
-};
+type WorkflowsPart = PageTab<'workflows' | 'reminders' | 'templates' | 'consents' | 'sent'>;
 
 /** What goes out by itself, and what there is to say of it. */
 export const workflowsTabs: readonly WorkflowsPart[] = [
