@@ -2,9 +2,6 @@ import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { makeTenancy } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
-// Nobody answers there: a number is tried, and found to be away.
-test.use({ settings: { WHATSAPP_GRAPH_URL: 'http://127.0.0.1:9/v26.0' } });
-
 inHebrewAndEnglish((language, say) => {
   test(`without a number a message opens in WhatsApp, is noted as that, and a number can be connected, in ${language}`, async ({
     openAs,
