@@ -16,6 +16,7 @@ export interface ActiveRow {
   definition: WorkflowDefinition;
   acts_for: string;
   daily_limit: number;
+  active_since: string;
 }
 
 /** Workflows whose day has come, by the outbox: `also` is the day before, where that was not planned. @returns how many */
@@ -47,7 +48,7 @@ export async function beginPlans(
   return rows.length;
 }
 
-const activeColumns = sql`w.id, v.version, v.definition, w.acts_for, w.daily_limit`;
+const activeColumns = sql`w.id, v.version, v.definition, w.acts_for, w.daily_limit, w.active_since`;
 const ofActive = sql`from workflows w
   join workflow_versions v on v.organization_id = w.organization_id and v.workflow_id = w.id
     and v.version = w.published_version
@@ -106,18 +107,19 @@ export function keyOfDate(
   return [of, thing, on].join(':');
 }
 
-/** The tenants of an agreed lease, or one of them. */
-export async function listParties(
+/** Who joined an agreed lease since an instant, by the log: however many leases came at once, one query. */
+export async function listJoined(
   { trx, organizationId }: Write,
-  leaseId: string,
-  tenantId: string | null,
-): Promise<{ tenant_id: string; property_id: string }[]> {
-  const { rows } = await sql<{ tenant_id: string; property_id: string }>`
-    select p.tenant_id, l.property_id from lease_parties p
-    join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id
-    where p.organization_id = ${organizationId} and p.lease_id = ${leaseId}::uuid and l.stage = 'agreed'
-      and (${tenantId}::uuid is null or p.tenant_id = ${tenantId}::uuid)
-    order by p.is_primary desc, p.tenant_id`.execute(trx);
+  since: string,
+): Promise<{ lease_id: string; tenant_id: string; property_id: string }[]> {
+  const { rows } = await sql<{ lease_id: string; tenant_id: string; property_id: string }>`
+    select distinct p.lease_id, p.tenant_id, l.property_id from audit_events e
+    join lease_parties p on p.organization_id = e.organization_id and p.lease_id = e.entity_id
+      and (e.action <> 'tenant_added' or p.tenant_id::text = e.data ->> 'tenantId')
+    join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id and l.stage = 'agreed'
+    where e.organization_id = ${organizationId} and e.entity = 'lease' and e.created_at >= ${since}::timestamptz
+      and e.action in ('created', 'agreed', 'tenant_added')
+    order by p.lease_id, p.tenant_id`.execute(trx);
   return rows;
 }
 

@@ -86,56 +86,54 @@ function runOf(row: {
   return { thing, on_date, lease_id, tenant_id, property_id, request_id, subject, amount, currency };
 }
 
-/** What happened, as its job hears of it. */
+/** What happened to a request, as its job hears of it. */
 export interface Happened {
   organizationId: string;
-  event: WorkflowEvent;
-  /** The lease or the request. */
+  event: Exclude<WorkflowEvent, 'tenant_joined'>;
   id: string;
-  /** The tenant who was added, where one was. */
-  tenantId: string | null;
 }
 
-/** Begins the runs of workflows that go by what happened. */
-export async function beginByEvent(
-  tools: Tools,
-  { organizationId, event, id, tenantId }: Happened,
-): Promise<void> {
-  const { active, runs, causedBy } = await tools.db.jobs(async (trx) => {
+/** Begins the runs of workflows that go by what happened to a request. */
+export async function beginByRequest(tools: Tools, { organizationId, event, id }: Happened): Promise<void> {
+  const { active, request } = await tools.db.jobs(async (trx) => {
     const write = { trx, organizationId };
     const found = await repo.listByEvent(write, event);
-    if (found.length === 0) return { active: found, runs: [], causedBy: null };
-    return { active: found, ...(await findRuns(write, { event, id, tenantId }, tools.clock.today())) };
+    return { active: found, request: found.length === 0 ? undefined : await repo.findRequest(write, id) };
   });
-  for (const one of active) await begin(tools, organizationId, one, runs, causedBy);
-}
-
-type Write = Parameters<typeof repo.listByEvent>[0];
-
-async function findRuns(
-  write: Write,
-  { event, id, tenantId }: Omit<Happened, 'organizationId'>,
-  today: Temporal.PlainDate,
-): Promise<{ runs: repo.NewRun[]; causedBy: string | null }> {
-  const nothing = { thing: null, on_date: null, amount: null, currency: null };
-  if (event === 'tenant_joined') {
-    const parties = await repo.listParties(write, id, tenantId);
-    const runs = parties.map((party) => ({
-      ...nothing,
-      ...party,
-      lease_id: id,
-      request_id: null,
-      subject: null,
-      subject_key: [event, id, party.tenant_id].join(':'),
-    }));
-    return { runs, causedBy: null };
-  }
-  const request = await repo.findRequest(write, id);
-  if (request === undefined) return { runs: [], causedBy: null };
+  if (request === undefined) return;
   const { title: subject, caused_by: causedBy, ...where } = request;
   // One that is opened again and completed another day is another.
-  const subject_key = [event, id, ...(event === 'request_completed' ? [today.toString()] : [])].join(':');
-  return { runs: [{ ...nothing, ...where, request_id: id, subject, subject_key }], causedBy };
+  const day = event === 'request_completed' ? [tools.clock.today().toString()] : [];
+  const run = { ...noDate, ...where, request_id: id, subject, subject_key: [event, id, ...day].join(':') };
+  for (const one of active) await begin(tools, organizationId, one, [run], causedBy);
+}
+
+/** Who joined so long ago is welcomed no more. */
+const longestSinceJoined = { hours: 3 * 24 };
+const noDate = { thing: null, on_date: null, amount: null, currency: null };
+
+/** Begins the runs of workflows that go by who joins a lease: of all who did since each was turned on. */
+export async function beginByTenants(tools: Tools, organizationId: string): Promise<void> {
+  const active = await tools.db.jobs((trx) => repo.listByEvent({ trx, organizationId }, 'tenant_joined'));
+  const oldest = tools.clock.now().subtract(longestSinceJoined);
+  for (const one of active) {
+    const activeSince = Temporal.Instant.from(one.active_since);
+    const since = Temporal.Instant.compare(activeSince, oldest) < 0 ? oldest : activeSince;
+    const joined = await tools.db.jobs((trx) => repo.listJoined({ trx, organizationId }, since.toString()));
+    for (let at = 0; at < joined.length; at += runsAtOnce)
+      await begin(
+        tools,
+        organizationId,
+        one,
+        joined.slice(at, at + runsAtOnce).map((party) => ({
+          ...noDate,
+          ...party,
+          request_id: null,
+          subject: null,
+          subject_key: ['tenant_joined', party.lease_id, party.tenant_id].join(':'),
+        })),
+      );
+  }
 }
 
 async function begin(

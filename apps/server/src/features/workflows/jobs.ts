@@ -1,9 +1,8 @@
-import type { WorkflowEvent } from '@dira/domain/workflows';
 import { z } from 'zod';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { beginByEvent, beginPlans, planDays } from './beginning.ts';
+import { beginByRequest, beginByTenants, beginPlans, planDays, type Happened } from './beginning.ts';
 import { goOn, wakeRuns } from './running.ts';
 
 /** @param sources where the dates of each type are read */
@@ -29,9 +28,17 @@ export const workflowJobs = (sources: AllReminderSources): readonly Job[] => [
     timeoutMs: 30 * 60_000,
     run: (plan, services: Services) => planDays(services, sources, plan),
   }),
-  beginOn('tenant_joined', ['lease.created', 'lease.agreed', 'lease.tenant_added']),
-  beginOn('request_created', ['maintenance_request.created']),
-  beginOn('request_completed', ['maintenance_request.completed']),
+  // However many leases are imported at once, one for the workspace.
+  defineJob({
+    name: 'begin_on_tenant_joined',
+    growsWith: 'tenants who joined a lease of the one workspace in three days',
+    on: ['lease.created', 'lease.agreed', 'lease.tenant_added'],
+    mergesBy: ['organizationId'],
+    payload: z.looseObject({ organizationId: z.uuid() }),
+    run: ({ organizationId }, services: Services) => beginByTenants(services, organizationId),
+  }),
+  beginOn('request_created', 'maintenance_request.created'),
+  beginOn('request_completed', 'maintenance_request.completed'),
   defineJob({
     name: 'take_workflow_step',
     growsWith: 'the steps of one run',
@@ -48,13 +55,13 @@ export const workflowJobs = (sources: AllReminderSources): readonly Job[] => [
   }),
 ];
 
-function beginOn(event: WorkflowEvent, on: readonly string[]): Job {
+function beginOn(event: Happened['event'], topic: string): Job {
   return defineJob({
     name: `begin_on_${event}`,
     growsWith: 'workflows of the one workspace that go by it',
-    on: [...on],
-    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid(), tenantId: z.uuid().optional() }),
-    run: ({ organizationId, id, tenantId = null }, services: Services) =>
-      beginByEvent(services, { organizationId, event, id, tenantId }),
+    on: [topic],
+    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    run: ({ organizationId, id }, services: Services) =>
+      beginByRequest(services, { organizationId, event, id }),
   });
 }
