@@ -33,6 +33,8 @@ inHebrewAndEnglish((language, say) => {
     await days.fill('6');
     await page.getByRole('button', { name: say('common:actions.save') }).click();
     await expect(row).toContainText('−6');
+    // The panel that closes gives the focus back to the link that opened it.
+    await expect(row.getByRole('link', { name: 'ביטוח הבית' })).toBeFocused();
     const active = row.getByRole('switch', { name: 'ביטוח הבית' });
     await active.press('Space');
     await expect(active).not.toBeChecked();
