@@ -52,6 +52,22 @@ inHebrewAndEnglish((language, say) => {
         .getByRole('button', { name: say('message-templates:delete.button') })
         .click();
       await expect(page.getByRole('link', { name: say('message-templates:add') })).toBeVisible();
+
+      // The others are read one under another, and approved with one press but for one.
+      await page.getByRole('link', { name: say('message-templates:approveAll.open') }).click();
+      const count = items.length - 2;
+      const all = page.getByRole('button', { name: say('message-templates:approveAll.approve', { count }) });
+      await page.getByRole('checkbox').first().uncheck();
+      await settle(page);
+      await expectAccessible(page);
+      if (language === 'he') await expectNoEnglish(page);
+      await all.click();
+      await expect(page.getByText(say('message-templates:approveAll.done', { count }))).toBeVisible();
+      expect(
+        (
+          await landlord.call<{ items: { approvedVersion: number | null }[] }>('GET', '/message-templates')
+        ).items.filter(({ approvedVersion }) => approvedVersion === null),
+      ).toHaveLength(1);
     },
   );
 });

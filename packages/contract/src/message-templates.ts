@@ -177,6 +177,22 @@ export const approveMessageTemplate = defineEndpoint({
   body: z.strictObject({ version: z.int().min(1) }),
 });
 
+export const approveMessageTemplates = defineEndpoint({
+  id: 'approveMessageTemplates',
+  method: 'POST',
+  path: '/organizations/{organizationId}/message-template-approvals',
+  summary: 'Approve several wordings that were read, or none of them',
+  tag,
+  access: { scope: 'organization', action: 'letterhead.manage' },
+  params: organizationParams,
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ templateId: id, version: z.int().min(1) }))
+      .min(1)
+      .max(MOST_TEMPLATES),
+  }),
+});
+
 export const deleteMessageTemplate = defineEndpoint({
   id: 'deleteMessageTemplate',
   method: 'DELETE',

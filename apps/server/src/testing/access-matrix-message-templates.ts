@@ -10,6 +10,10 @@ export const messageTemplateCalls: Record<string, MakeCall> = {
     body: { name: nextNumber('Template ') },
   }),
   approveMessageTemplate: async (maker) => ({ ...(await newTemplate(maker)), body: { version: 1 } }),
+  approveMessageTemplates: async (maker) => ({
+    params: {},
+    body: { items: [{ ...(await newTemplate(maker)).params, version: 1 }] },
+  }),
   deleteMessageTemplate: (maker) => newTemplate(maker),
   previewMessageTemplate: () => ({ body: { ...words, channel: 'email' } }),
   testMessageTemplate: () => ({ body: words }),

@@ -95,6 +95,23 @@ test('the newest version that was approved is sent, in the language of the reade
   expect(found).toBe(id);
 });
 
+test('several wordings are approved with one press, all of them or none', async () => {
+  const ids = [await addTemplate(server, owner), await addTemplate(server, owner)] as const;
+  const foreign = await addTemplate(server, await signUpOwner(server, 'Elsewhere'));
+  const approve = async (as: Member, ...items: [string, number][]) => {
+    const body = { items: items.map(([templateId, version]) => ({ templateId, version })) };
+    const path = owner.path('/message-template-approvals');
+    return (await server.request('POST', path, { as, body })).status;
+  };
+  const viewer = await signUpMember(server, owner.organizationId, 'viewer');
+  expect(await approve(viewer, [ids[0], 1])).toBe(403);
+  expect(await approve(owner, [ids[0], 1], [ids[1], 2])).toBe(404);
+  expect(await approve(owner, [ids[0], 1], [foreign, 1])).toBe(404);
+  expect(await wordsOf(ids[0])).toBeNull();
+  expect(await approve(owner, [ids[0], 1], [ids[1], 1])).toBe(204);
+  for (const id of ids) expect(await wordsOf(id)).toMatchObject({ version: 1 });
+});
+
 test('what a version and an approval say can be changed by nothing', async () => {
   const id = await addTemplate(server, owner);
   await approveTemplate(server, owner, id);

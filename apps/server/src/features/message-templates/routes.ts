@@ -21,6 +21,9 @@ export function registerMessageTemplateRoutes(
   api.write(contract.approveMessageTemplate, (write, { params, body }) =>
     service.approveTemplate(write, params.templateId, body.version),
   );
+  api.write(contract.approveMessageTemplates, (write, { body }) =>
+    service.approveTemplates(write, body.items),
+  );
   api.write(contract.deleteMessageTemplate, (write, { params }) =>
     service.deleteTemplate(write, uses, params.templateId),
   );

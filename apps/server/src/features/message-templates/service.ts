@@ -157,6 +157,16 @@ export async function approveTemplate(write: OrgWrite, id: string, version: numb
     await record(write, 'approved', row, { version });
 }
 
+/** All of them, or none. @throws AppError not_found for one that there is not */
+export async function approveTemplates(
+  write: OrgWrite,
+  items: readonly { templateId: string; version: number }[],
+): Promise<void> {
+  // In one order, whoever asks: two who approve the same wait for each other.
+  const inOrder = items.toSorted((one, other) => (one.templateId < other.templateId ? -1 : 1));
+  for (const { templateId, version } of inOrder) await approveTemplate(write, templateId, version);
+}
+
 /** @throws AppError not_found; template_in_use */
 export async function deleteTemplate(
   write: OrgWrite,

@@ -2,6 +2,7 @@ import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { listLeases } from '@dira/contract/leases';
 import {
   approveMessageTemplate,
+  approveMessageTemplates,
   createMessageTemplate,
   deleteMessageTemplate,
   getMessageTemplate,
@@ -27,6 +28,11 @@ export function templatesQuery(organizationId: string) {
     queryKey: [...keys(organizationId), 'list'],
     queryFn: ({ signal }) => call(listMessageTemplates, { params: { organizationId }, query: {}, signal }),
   });
+}
+
+/** What an owner has still to read before it goes to tenants. */
+export function waitsForApproval({ approvedVersion, version, can }: TemplateSummary): boolean {
+  return can.approve && approvedVersion !== version;
 }
 
 export function templateQuery(organizationId: string, templateId: string) {
@@ -75,6 +81,12 @@ export function useChangeTemplate(templateId: string) {
 export function useApproveTemplate(templateId: string) {
   return useChange('message_template', (organizationId, version: number, key) =>
     call(approveMessageTemplate, { params: { organizationId, templateId }, body: { version }, key }),
+  );
+}
+
+export function useApproveTemplates() {
+  return useChange('message_template', (organizationId, body: Sent<typeof approveMessageTemplates>, key) =>
+    call(approveMessageTemplates, { params: { organizationId }, body, key }),
   );
 }
 

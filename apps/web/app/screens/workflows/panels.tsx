@@ -1,4 +1,5 @@
 import { consentPanels } from '../../features/consents/panels.tsx';
+import { ApprovePanel } from '../../features/message-templates/components/approve-panel.tsx';
 import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { PreviewPanel } from '../../features/reminders/components/preview-panel.tsx';
 import { ReminderPanel } from '../../features/reminders/components/reminder-panel.tsx';
@@ -42,6 +43,13 @@ export const workflowsPanels: readonly Panel<TabSubject>[] = [
       const id = address('reminder') ?? '';
       return <ReminderPanel key={id} reminderId={id} onClose={close} />;
     },
+  },
+  {
+    name: 'approve',
+    may: ({ can }) => can['letterhead.manage'] && can['message_templates.manage'],
+    texts: ['message-templates'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(templatesQuery(organizationId)),
+    render: (_, { close }) => <ApprovePanel onClose={close} />,
   },
   {
     name: 'message',

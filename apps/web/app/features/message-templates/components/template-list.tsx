@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { templatesQuery, type TemplateSummary } from '../queries.ts';
+import { templatesQuery, waitsForApproval, type TemplateSummary } from '../queries.ts';
 import { useCategoryName, useChannelName, useTemplateName } from '../use-words.ts';
 import classes from './templates.module.css';
 
@@ -69,6 +69,7 @@ export function TemplateList() {
           <Skeleton height="24rem" />
         </div>
       )}
+      <Waiting count={(data?.items ?? []).filter(waitsForApproval).length} />
       {data !== undefined && shown.length === 0 && (
         <Card label={t('empty.title')}>
           <EmptyState icon={IconMail} title={t('empty.title')} body={t('empty.body')} />
@@ -88,6 +89,28 @@ export function TemplateList() {
         );
       })}
     </Stack>
+  );
+}
+
+/** Nothing goes to tenants in words that nobody read: several are read, and approved, one under another. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('message-templates');
+  const page = usePageQuery();
+  if (count === 0) return null;
+  return (
+    <Card label={t('approveAll.waiting', { count })}>
+      <SettingList>
+        <SettingRow
+          label={t('approveAll.waiting', { count })}
+          value={t('approveAll.why')}
+          action={
+            <Link {...buttonLook({ size: 'xs' })} to={page.link({ panel: 'approve' })} preventScrollReset>
+              {t('approveAll.open')}
+            </Link>
+          }
+        />
+      </SettingList>
+    </Card>
   );
 }
 
