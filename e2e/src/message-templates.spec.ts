@@ -56,13 +56,15 @@ inHebrewAndEnglish((language, say) => {
       // The others are read one under another, and approved with one press but for one.
       await page.getByRole('link', { name: say('message-templates:approveAll.open') }).click();
       const count = items.length - 2;
-      const all = page.getByRole('button', { name: say('message-templates:approveAll.approve', { count }) });
+      const all = page.getByRole('button', {
+        name: say('message-templates:approveAll.approve_other', { count }),
+      });
       await page.getByRole('checkbox').first().uncheck();
       await settle(page);
       await expectAccessible(page);
       if (language === 'he') await expectNoEnglish(page);
       await all.click();
-      await expect(page.getByText(say('message-templates:approveAll.done', { count }))).toBeVisible();
+      await expect(page.getByText(say('message-templates:approveAll.done_other', { count }))).toBeVisible();
       expect(
         (
           await landlord.call<{ items: { approvedVersion: number | null }[] }>('GET', '/message-templates')

@@ -111,10 +111,10 @@ function Wording({
     <section className={classes.wording}>
       <CheckField label={name} checked={isChosen} onChange={onChange} />
       {words !== undefined && (
-        <div lang={shown} dir={shown === 'he' ? 'rtl' : 'ltr'}>
+        <article lang={shown} dir={shown === 'he' ? 'rtl' : 'ltr'}>
           {words.subject !== '' && <p className={classes.subject}>{words.subject}</p>}
           <p className={classes.bubble}>{words.body}</p>
-        </div>
+        </article>
       )}
     </section>
   );

@@ -98,18 +98,16 @@ function Waiting({ count }: { count: number }) {
   const page = usePageQuery();
   if (count === 0) return null;
   return (
-    <Card label={t('approveAll.waiting', { count })}>
-      <SettingList>
-        <SettingRow
-          label={t('approveAll.waiting', { count })}
-          value={t('approveAll.why')}
-          action={
-            <Link {...buttonLook({ size: 'xs' })} to={page.link({ panel: 'approve' })} preventScrollReset>
-              {t('approveAll.open')}
-            </Link>
-          }
-        />
-      </SettingList>
+    <Card
+      title={t('approveAll.waiting', { count })}
+      action={
+        <Link {...buttonLook({ size: 'xs' })} to={page.link({ panel: 'approve' })} preventScrollReset>
+          {t('approveAll.open')}
+        </Link>
+      }
+      isPadded
+    >
+      <p className={classes.hint}>{t('approveAll.why')}</p>
     </Card>
   );
 }
