@@ -12,6 +12,7 @@ export type Noun =
   | 'calculations'
   | 'calendar'
   | 'calendar-feed'
+  | 'campaigns'
   | 'consents'
   | 'contact-messages'
   | 'cost-settlements'
@@ -209,6 +210,7 @@ const shownBy = {
   recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years', 'budgets'],
   budget: ['budgets', 'overview', 'report-answers'],
   reminder: ['reminders'],
+  campaign: ['campaigns'],
   workflow: ['workflows'],
   workflow_run: ['workflows'],
   recurring_maintenance: ['maintenance', 'calendar'],
@@ -217,7 +219,7 @@ const shownBy = {
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
-  message_template: ['message-templates', 'reminders', 'whatsapp-connections', 'workflows'],
+  message_template: ['campaigns', 'message-templates', 'reminders', 'whatsapp-connections', 'workflows'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
@@ -265,7 +267,7 @@ const shownBy = {
   tenant_notice: ['leases', 'dashboard', 'documents'],
   unit: places,
   user: ['users', 'team'],
-  sent_message: ['sent-messages', 'workflows'],
+  sent_message: ['campaigns', 'sent-messages', 'workflows'],
   whatsapp_connection: ['whatsapp-connections', 'sent-messages'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 
