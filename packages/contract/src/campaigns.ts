@@ -21,7 +21,8 @@ import { tableQuery, tableTypes } from './tables.ts';
 export const AUDIENCE_SHOWN = 50;
 
 const tag = 'Campaigns';
-const access = { scope: 'organization', action: 'campaigns.send' } as const;
+/** Of who runs what comes by itself: a campaign reaches tenants of all properties. */
+const access = { scope: 'organization', action: 'automations.manage' } as const;
 const params = organizationParams.extend({ campaignId: id });
 const all = '/organizations/{organizationId}/campaigns';
 const one = `${all}/{campaignId}`;
@@ -181,8 +182,8 @@ export const deleteCampaign = defineEndpoint({
 const place = {
   tenantId: id,
   name: z.string(),
-  propertyName: z.string(),
-  unitNumber: z.string(),
+  propertyName: z.string().nullable().meta({ description: 'Null: they have no lease' }),
+  unitNumber: z.string().nullable(),
 };
 
 export const previewCampaignAudience = defineEndpoint({
@@ -276,6 +277,7 @@ export const cancelCampaign = defineEndpoint({
 
 const recipient = z
   .object({
+    id: id.meta({ description: 'Of the tenant' }),
     ...place,
     address: z.string().meta({ description: 'Phone or email now; empty where there is none' }),
     state: z.enum(RECIPIENT_STATES),

@@ -131,6 +131,8 @@ export const problemStatus = {
   campaign_too_large: 409,
   no_phone_numbers: 409,
   no_email_addresses: 409,
+  offers_by_email_only: 409,
+  sender_details_missing: 409,
   templates_full: 409,
   template_in_use: 409,
   took_too_long: 503,

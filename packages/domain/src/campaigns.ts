@@ -1,4 +1,4 @@
-import { DELIVERY_SKIPS, type DeliverySkip } from './deliveries.ts';
+import { DELIVERY_SKIPS } from './deliveries.ts';
 import { DELIVERY_FAILURES } from './installation-health.ts';
 
 /**
@@ -10,8 +10,8 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /**
  * Whom a campaign goes to, each person once.
  * - `tenants`: who lives or is about to live in one of the properties; of none named, of all
- * - `ending`: whose lease ends within so many days, with no other after it
- * - `late`: who owes what was due before today
+ * - `ending`: whose lease ends within so many days, and was not renewed; its main contact
+ * - `late`: who owes what was due before today, and has reported no payment; its main contact
  * - `chosen`: the tenants named
  */
 export type CampaignAudience =
@@ -41,8 +41,11 @@ export const CAMPAIGN_LIMITS = {
 export const RECIPIENT_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
-/** Why a person got nothing: what is decided as a message leaves, or that the campaign was cancelled before. */
-export const RECIPIENT_SKIPS = [...DELIVERY_SKIPS, 'cancelled'] as const;
+/**
+ * Why a person got nothing: what is decided as a message leaves; `no_lease`: there is nothing to fill a template with;
+ * `cancelled`: the campaign was, before.
+ */
+export const RECIPIENT_SKIPS = [...DELIVERY_SKIPS, 'no_lease', 'cancelled'] as const;
 export type RecipientSkip = (typeof RECIPIENT_SKIPS)[number];
 
 /** `unconfirmed`: whoever carried it did not answer, so that it may have arrived. */
@@ -51,13 +54,14 @@ export type RecipientFailure = (typeof RECIPIENT_FAILURES)[number];
 
 /** What is known before anything is sent, in the order in which it is asked. */
 export const AUDIENCE_SKIPS = [
+  'no_lease',
   'no_address',
   'opted_out',
   'suppressed',
   'no_consent',
   'not_approved',
   'template_not_approved',
-] as const satisfies readonly DeliverySkip[];
+] as const satisfies readonly RecipientSkip[];
 export type AudienceSkip = (typeof AUDIENCE_SKIPS)[number];
 
 /** What a tenant writes by WhatsApp within so many days of a campaign's message counts as an answer to it. */
