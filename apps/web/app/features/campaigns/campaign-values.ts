@@ -6,6 +6,7 @@ import { businessTimeZone, formatTime, toBusinessDate, type IsoDate } from '@dir
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { instantNow } from '../../lib/clock.ts';
 import { describeFaults } from '../../lib/problem.ts';
+import type { TemplateSummary } from '../message-templates/queries.ts';
 import type { AskedAudience, Campaign, NewCampaign } from './queries.ts';
 
 export const CAMPAIGN_TIMES = ['now', 'later', 'draft'] as const;
@@ -32,7 +33,7 @@ export type FormProps = { form: UseFormReturnType<CampaignValues> };
 const endsSoon = 60;
 const usualHour = '10:00';
 
-export const firstValues: CampaignValues = {
+const firstValues: CampaignValues = {
   name: '',
   channel: 'whatsapp',
   purpose: 'service',
@@ -46,6 +47,12 @@ export const firstValues: CampaignValues = {
   on: null,
   at: usualHour,
 };
+
+/** A new one goes by WhatsApp as soon as there is a template for that. */
+export function firstFor(templates: readonly TemplateSummary[]): CampaignValues {
+  const hasOne = templates.some(({ channel }) => channel === 'whatsapp');
+  return { ...firstValues, channel: hasOne ? 'whatsapp' : 'email' };
+}
 
 export function valuesOf(campaign: Campaign): CampaignValues {
   const { audience, startsAt } = campaign;
@@ -132,6 +139,8 @@ export function checkCampaign(values: CampaignValues): FormErrors {
   };
   const start = toStart(values);
   const faults = {
+    ...(values.channel === 'whatsapp' &&
+      values.purpose === 'marketing' && { purpose: 'offers_by_email_only' }),
     ...(kind === 'ending' && days !== null && days < 1 && { days: 'too_small' }),
     ...(kind === 'ending' && days !== null && days > CAMPAIGN_LIMITS.days && { days: 'too_big' }),
     ...(start !== null && start < instantNow() && { at: 'in_past' }),

@@ -9,9 +9,10 @@ import { formatList } from '@dira/i18n/format';
 import { languageNames, type Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/isolate.ts';
+import { namePlace } from '../../lib/place-name.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTemplateName } from '../message-templates/use-words.ts';
-import type { CampaignSummary } from './queries.ts';
+import type { CampaignSummary, Recipient } from './queries.ts';
 
 const readyKeys = Object.keys(READY_TEMPLATES) as ReadyTemplate[]; // its own keys
 
@@ -19,6 +20,7 @@ const readyKeys = Object.keys(READY_TEMPLATES) as ReadyTemplate[]; // its own ke
 export function useCampaignWords() {
   const { t } = useTranslation(['campaigns', 'sent-messages', 'installation-health']);
   const language = useLanguage();
+  const { t: tCommon } = useTranslation();
   const nameOf = useTemplateName();
   return {
     templateOf: ({ name, builtInKey }: NonNullable<CampaignSummary['template']>) =>
@@ -46,13 +48,18 @@ export function useCampaignWords() {
               language,
             ),
           }),
-    skipOf: (because: RecipientSkip) =>
-      because === 'cancelled' ? t('results.cancelled') : t(`sent-messages:skips.${because}`),
+    skipOf: (because: RecipientSkip) => t(`sent-messages:skips.${because}`),
     failureOf: (failure: RecipientFailure) =>
       failure === 'unconfirmed'
-        ? t('results.unconfirmed')
+        ? t('sent-messages:states.unknown')
         : t(`installation-health:deliveries.failures.${failure}`),
-    resultOf: (state: RecipientState) =>
-      state === 'skipped' ? t('sent-messages:states.skipped') : t(`results.${state}`),
+    resultOf: (state: RecipientState) => t(`results.${state}`),
+    placeOf: ({ propertyName, unitNumber }: Pick<Recipient, 'propertyName' | 'unitNumber'>) =>
+      propertyName === null
+        ? null
+        : namePlace(
+            { property: { name: propertyName }, unit: unitNumber === null ? null : { number: unitNumber } },
+            tCommon,
+          ),
   };
 }

@@ -13,6 +13,9 @@ const fieldOf = {
   campaign_too_large: 'kind',
   campaign_incomplete: 'templateId',
   wording_not_approved: 'templateId',
+  channel_unavailable: 'channel',
+  offers_by_email_only: 'purpose',
+  sender_details_missing: 'purpose',
 } as const;
 
 type SayAt = (field: string, says: string) => void;

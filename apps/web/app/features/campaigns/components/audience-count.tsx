@@ -56,21 +56,19 @@ export function AudienceCount({ audience, error, isOld, isAsked }: AudienceCount
 
 function Names({ audience: { items, count } }: { audience: Audience }) {
   const { t } = useTranslation(['campaigns', 'common']);
-  const { skipOf } = useCampaignWords();
+  const { skipOf, placeOf } = useCampaignWords();
   return (
     <Fold title={t('who.names')}>
       <ul className={classes.names}>
-        {items.map(({ tenantId, name, propertyName, unitNumber, because }) => (
-          <li key={tenantId} data-skipped={because !== null || undefined}>
+        {items.map((person) => (
+          <li key={person.tenantId}>
             <span>
-              <UserText>{name}</UserText>
-              {propertyName !== '' && (
-                <small>
-                  <UserText>{`${propertyName} ${unitNumber}`.trim()}</UserText>
-                </small>
-              )}
+              <UserText>{person.name}</UserText>
+              <small>
+                <UserText>{placeOf(person) ?? ''}</UserText>
+              </small>
             </span>
-            <small>{because === null ? t('who.gets') : skipOf(because)}</small>
+            <small>{person.because === null ? t('who.gets') : skipOf(person.because)}</small>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { focusMain } from '../../../lib/focus-main.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -75,6 +76,10 @@ function CancelButton({ campaign: { id, name, counts } }: { campaign: Campaign }
           change={cancel}
           value={undefined}
           done={t('cancel.done')}
+          onDone={() => {
+            setIsAsking(false);
+            focusMain();
+          }}
           onClose={() => setIsAsking(false)}
         >
           {t('cancel.body', { count: counts.waiting })}
@@ -90,7 +95,16 @@ function UnscheduleButton({ campaign: { id } }: { campaign: Campaign }) {
   return (
     <Button
       loading={unschedule.isPending}
-      onClick={() => unschedule.mutate(undefined, sayOutcome(t('unschedule.done')))}
+      onClick={() => {
+        const outcome = sayOutcome(t('unschedule.done'));
+        unschedule.mutate(undefined, {
+          ...outcome,
+          onSuccess: () => {
+            outcome.onSuccess();
+            focusMain();
+          },
+        });
+      }}
     >
       {t('unschedule.open')}
     </Button>

@@ -23,7 +23,7 @@ import classes from './campaigns.module.css';
 
 /** Every campaign, newest first, with how far those are that leave. */
 export function CampaignList() {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'sent-messages']);
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const state = campaignStateOf(page.get);
@@ -33,7 +33,7 @@ export function CampaignList() {
     <Stack>
       {!isEmpty && <StateChips state={state} />}
       <DataList
-        label={t('title')}
+        label={t('sent-messages:tabs.campaigns')}
         rows={rowsOf(query.data)}
         rowKey={({ id }) => id}
         columns={useColumns()}

@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconMessage } from '../../../ui/icons.ts';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
-import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { ListTools } from '../../lists/components/list-tools.tsx';
 import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -42,36 +41,33 @@ export function RecipientsCard({ campaign: { id, counts } }: { campaign: Campaig
   const { hidden } = useHiddenColumns('campaignRecipients');
   return (
     <section className={classes.people} aria-label={t('people.title')}>
-      <h2>{t('people.title')}</h2>
-      <ListToolbar
-        chips={
-          <Chips
-            label={t('people.byResult')}
-            value={state ?? ''}
-            chips={[
-              { value: '', label: t('people.everybody'), count: counts.recipients },
-              ...RECIPIENT_STATES.map((value) => ({
-                value,
-                label: resultOf(value),
-                count: counts[value],
-              })),
-            ]}
-            onChange={(value) => page.filter({ result: value })}
-          />
-        }
-        filters={[]}
-        tools={
+      <header>
+        <h2>{t('people.title')}</h2>
+        <div className={classes.tools}>
           <ListTools
             list="campaignRecipients"
             columns={columns}
             save={(file) => saveReport(organizationId, id, { ...file, state })}
           />
-        }
+        </div>
+      </header>
+      <Chips
+        label={t('people.byResult')}
+        value={state ?? ''}
+        chips={[
+          { value: '', label: t('people.everybody'), count: counts.recipients },
+          ...RECIPIENT_STATES.map((value) => ({
+            value,
+            label: resultOf(value),
+            count: counts[value],
+          })),
+        ]}
+        onChange={(value) => page.filter({ result: value })}
       />
       <DataList
         label={t('people.title')}
         rows={query.data && rowsOf(query.data)}
-        rowKey={({ tenantId }) => tenantId}
+        rowKey={({ id: personId }) => personId}
         columns={columns}
         hiddenColumns={hidden}
         rowName={({ name }) => name}
@@ -95,7 +91,7 @@ export function RecipientsCard({ campaign: { id, counts } }: { campaign: Campaig
 
 function useColumns(): Column<Recipient>[] {
   const { t } = useTranslation(['campaigns', 'common']);
-  const { resultOf, skipOf, failureOf } = useCampaignWords();
+  const { resultOf, skipOf, failureOf, placeOf } = useCampaignWords();
   return [
     {
       key: 'person',
@@ -107,8 +103,10 @@ function useColumns(): Column<Recipient>[] {
       key: 'place',
       header: t('common:labels.property'),
       show: 'medium',
-      render: ({ propertyName, unitNumber }) =>
-        propertyName === '' ? '–' : <UserText>{`${propertyName} ${unitNumber}`.trim()}</UserText>,
+      render: (person) => {
+        const place = placeOf(person);
+        return place === null ? '–' : <UserText>{place}</UserText>;
+      },
     },
     {
       key: 'address',

@@ -2,6 +2,7 @@ import { campaignLimits } from '@dira/contract/campaigns';
 import { DELIVERY_PURPOSES } from '@dira/domain/deliveries';
 import { TEMPLATE_CHANNELS } from '@dira/domain/ready-templates';
 import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -10,8 +11,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
+import { templatesQuery } from '../../message-templates/queries.ts';
 import { useChannelName } from '../../message-templates/use-words.ts';
-import { checkCampaign, firstValues, toAsked, valuesOf, type CampaignValues } from '../campaign-values.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { checkCampaign, firstFor, toAsked, valuesOf, type CampaignValues } from '../campaign-values.ts';
 import { AudienceCount, useAudience } from '../components/audience-count.tsx';
 import type { Campaign } from '../queries.ts';
 import { useCampaignLabels } from '../use-campaign-labels.ts';
@@ -33,9 +36,11 @@ export function CampaignForm({ campaign, onClose, onDone }: CampaignFormProps) {
   const labels = useCampaignLabels();
   const channelName = useChannelName();
   const sending = useSending(campaign, onDone);
+  const { organizationId } = useOrganization();
+  const { data: templates } = useSuspenseQuery(templatesQuery(organizationId));
   const edited = useEdited(campaign, valuesOf, sending.error);
   const form = useForm<CampaignValues>({
-    initialValues: edited?.opened ?? firstValues,
+    initialValues: edited?.opened ?? firstFor(templates.items),
     validate: checkCampaign,
   });
   const { values } = form;
@@ -73,7 +78,7 @@ export function CampaignForm({ campaign, onClose, onDone }: CampaignFormProps) {
             {...form.getInputProps('purpose')}
           />
         </FieldRow>
-        <TemplateFields form={form} label={labels.templateId} />
+        <TemplateFields form={form} label={labels.templateId} templates={templates.items} />
         <AudienceFields form={form} labels={labels} people={found.audience?.items ?? []} />
         <AudienceCount {...found} isAsked={asked !== null} />
         <TimeFields form={form} labels={labels} />

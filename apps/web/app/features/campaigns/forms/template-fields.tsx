@@ -1,27 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormNote } from '../../../ui/form-layout.tsx';
-import { templatesQuery } from '../../message-templates/queries.ts';
+import type { TemplateSummary } from '../../message-templates/queries.ts';
 import { useCategoryName, useTemplateName } from '../../message-templates/use-words.ts';
-import { useOrganization } from '../../organizations/queries.ts';
 import type { FormProps } from '../campaign-values.ts';
 import { TemplateWords } from '../components/template-words.tsx';
 
+type TemplateFieldsProps = FormProps & { label: string; templates: readonly TemplateSummary[] };
+
 /** In which words it goes, and how they read. */
-export function TemplateFields({ form, label }: FormProps & { label: string }) {
+export function TemplateFields({ form, label, templates }: TemplateFieldsProps) {
   const { t } = useTranslation('campaigns');
-  const { organizationId } = useOrganization();
   const [nameOf, categoryOf] = [useTemplateName(), useCategoryName()];
-  const { data } = useQuery(templatesQuery(organizationId));
   const { channel, purpose, templateId } = form.values;
-  const offered = (data?.items ?? []).filter((one) => one.channel === channel);
-  if (data !== undefined && offered.length === 0) return <FormNote>{t('words.noTemplates')}</FormNote>;
+  const offered = templates.filter((one) => one.channel === channel);
   return (
     <>
       <SelectField
         label={label}
         placeholder={t('words.choose')}
+        {...(offered.length === 0 && {
+          hint: (
+            <>
+              {t('words.noTemplates')}{' '}
+              <Link to={`${paths.workflows()}?tab=templates&template=new`}>{t('words.addTemplate')}</Link>
+            </>
+          ),
+        })}
         options={offered.map((one) => ({
           value: one.id,
           label: `${categoryOf(one.category)}: ${nameOf(one)}`,
