@@ -161,10 +161,10 @@ export function useChangeCampaign() {
   );
 }
 
-/** Sends it now, or at a time. */
-export function useScheduleCampaign() {
+/** Sends it now, or at a time. @param refused says a refusal in another way */
+export function useScheduleCampaign(refused: (error: unknown) => never) {
   return useChange('campaign', (organizationId, { id, startsAt }: { id: string; startsAt: string | null }) =>
-    call(scheduleCampaign, { params: { organizationId, campaignId: id }, body: { startsAt } }),
+    call(scheduleCampaign, { params: { organizationId, campaignId: id }, body: { startsAt } }).catch(refused),
   );
 }
 

@@ -49,7 +49,7 @@ export function CampaignForm({ campaign, onClose, onDone }: CampaignFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const send = () => {
     setIsAsking(false);
-    sending.send(values, edited?.seen ?? null, (path, says) => form.setFieldError(path, says));
+    sending.send(values, edited?.seen ?? null);
   };
   return (
     <>
