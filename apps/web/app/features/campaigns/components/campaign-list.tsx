@@ -113,6 +113,7 @@ function useColumns(): Column<CampaignSummary>[] {
       header: t('columns.starts'),
       show: 'medium',
       isShort: true,
+      isSaid: ({ startedAt, startsAt }) => (startedAt ?? startsAt) === null,
       render: ({ startedAt, startsAt }) => {
         const at = startedAt ?? startsAt;
         return at === null ? '–' : <Code>{formatDateTime(at)}</Code>;
@@ -122,6 +123,7 @@ function useColumns(): Column<CampaignSummary>[] {
       key: 'progress',
       header: t('columns.progress'),
       show: 'medium',
+      isSaid: ({ state }) => state === 'draft',
       render: ({ state, counts }) =>
         state === 'draft' ? (
           '–'

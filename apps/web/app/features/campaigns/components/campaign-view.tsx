@@ -160,7 +160,7 @@ function Wording({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { can } = useOrganization();
   const { templateOf } = useCampaignWords();
-  const { template, channel, purpose } = campaign;
+  const { template, channel, purpose, state } = campaign;
   if (template === null) return <p className={classes.attention}>{t('words.none')}</p>;
   return (
     <div className={classes.words}>
@@ -168,7 +168,12 @@ function Wording({ campaign }: { campaign: Campaign }) {
         <UserText>{templateOf(template)}</UserText>
       </p>
       {can['message_templates.manage'] && (
-        <TemplateWords templateId={template.id} channel={channel} purpose={purpose} />
+        <TemplateWords
+          templateId={template.id}
+          channel={channel}
+          purpose={purpose}
+          isOver={state === 'completed' || state === 'failed'}
+        />
       )}
     </div>
   );

@@ -103,6 +103,7 @@ function useColumns(): Column<Recipient>[] {
       key: 'place',
       header: t('common:labels.property'),
       show: 'medium',
+      isSaid: ({ propertyName }) => propertyName === null,
       render: (person) => {
         const place = placeOf(person);
         return place === null ? '–' : <UserText>{place}</UserText>;
@@ -112,6 +113,7 @@ function useColumns(): Column<Recipient>[] {
       key: 'address',
       header: t('people.address'),
       show: 'wide',
+      isSaid: ({ address }) => address === '',
       render: ({ address }) => (address === '' ? '–' : <Code>{address}</Code>),
     },
     {
@@ -132,6 +134,7 @@ function useColumns(): Column<Recipient>[] {
       header: t('people.sentAt'),
       show: 'wide',
       isShort: true,
+      isSaid: ({ sentAt }) => sentAt === null,
       render: ({ sentAt }) => (sentAt === null ? '–' : <Code>{formatDateTime(sentAt)}</Code>),
     },
   ];

@@ -14,10 +14,16 @@ import { previewQuery, templateQuery, type Template } from '../../message-templa
 import { useOrganization } from '../../organizations/queries.ts';
 import classes from './campaigns.module.css';
 
-type TemplateWordsProps = { templateId: string; channel: TemplateChannel; purpose: DeliveryPurpose };
+type TemplateWordsProps = {
+  templateId: string;
+  channel: TemplateChannel;
+  purpose: DeliveryPurpose;
+  /** It went out already: approval no longer counts. */
+  isOver?: boolean;
+};
 
 /** What they get, as an example tenant would read it in each language of the template. */
-export function TemplateWords({ templateId, channel, purpose }: TemplateWordsProps) {
+export function TemplateWords({ templateId, channel, purpose, isOver = false }: TemplateWordsProps) {
   const { t } = useTranslation('campaigns');
   const { organizationId } = useOrganization();
   const { data: template, error } = useQuery(templateQuery(organizationId, templateId));
@@ -26,7 +32,7 @@ export function TemplateWords({ templateId, channel, purpose }: TemplateWordsPro
   const isApproved = template.approvedVersion === template.version;
   return (
     <div className={classes.words}>
-      {!isApproved && (
+      {!isApproved && !isOver && (
         <p className={classes.attention}>
           {t(template.approvedVersion === null ? 'words.unapproved' : 'words.olderApproved')}{' '}
           <Link to={`${paths.workflows()}?tab=templates&template=${templateId}`}>
@@ -66,11 +72,25 @@ function Words({ template, channel }: { template: Template; channel: TemplateCha
       {error !== null && <p className={classes.note}>{describeProblem(error)}</p>}
       {error === null && data === undefined && <Skeleton height="6rem" />}
       {error === null && data !== undefined && (
-        <div className={classes.bubble} lang={language} dir={language === 'he' ? 'rtl' : 'ltr'}>
+        <div
+          className={classes.bubble}
+          role="group"
+          aria-label={t('words.title')}
+          // It may be longer than its place, and the keyboard scrolls what has the focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          lang={language}
+          dir={language === 'he' ? 'rtl' : 'ltr'}
+        >
           {data.subject !== '' && <b>{data.subject}</b>}
-          <p>{data.text}</p>
+          <p>{withoutSubject(data)}</p>
         </div>
       )}
     </>
   );
+}
+
+/** The text of a mail begins with its subject, which stands above it here. */
+function withoutSubject({ subject, text }: { subject: string; text: string }): string {
+  return subject !== '' && text.startsWith(subject) ? text.slice(subject.length).trimStart() : text;
 }
