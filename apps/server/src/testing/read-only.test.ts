@@ -60,6 +60,7 @@ const CALLED_ALL_THE_SAME = [
   'stopErasure',
   'stopWorkflowRun',
   'suspendTeamMember',
+  'previewCampaignAudience',
   'tryWorkflow',
   'unlinkReport',
   'unsharePortfolio',
