@@ -21,8 +21,8 @@ import { tableQuery, tableTypes } from './tables.ts';
 export const AUDIENCE_SHOWN = 50;
 
 const tag = 'Campaigns';
-/** Of who runs what comes by itself: a campaign reaches tenants of all properties. */
-const access = { scope: 'organization', action: 'automations.manage' } as const;
+/** Only of who sees all properties: a campaign reaches tenants of any. */
+const access = { scope: 'organization', action: 'campaigns.send' } as const;
 const params = organizationParams.extend({ campaignId: id });
 const all = '/organizations/{organizationId}/campaigns';
 const one = `${all}/{campaignId}`;
@@ -127,7 +127,7 @@ export const getCampaign = defineEndpoint({
   id: 'getCampaign',
   method: 'GET',
   path: one,
-  summary: 'One campaign: to whom, how far it is, and why some got nothing',
+  summary: 'One campaign: its audience, how far it is, and why some got nothing',
   tag,
   access,
   params,

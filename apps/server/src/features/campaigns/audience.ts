@@ -2,11 +2,16 @@ import { AUDIENCE_SHOWN, type CampaignPreview } from '@dira/contract/campaigns';
 import { AUDIENCE_SKIPS, CAMPAIGN_LIMITS, type AudienceSkip } from '@dira/domain/campaigns';
 import { findRefusal } from '@dira/domain/consents';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
+import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { chooseLanguage, selectApproval } from '../message-templates/words.ts';
 import { selectApprovals, type ApprovalRow } from '../whatsapp-connections/standing.ts';
 import { selectFirst, selectGroups, type Asked, type Known } from './audience.repo.ts';
+import { selectTemplate } from './repo.ts';
+
+/** Has the same switch as campaigns, and is of who sees all properties: others see none of them, nor anybody's consents. */
+export const seesWhole = 'automations.manage';
 
 /** Who would get a campaign, and why others would not: by the rules by which a message leaves. */
 
@@ -19,6 +24,7 @@ interface Words {
   ofWhatsApp: readonly ApprovalRow[];
 }
 
+/** @throws AppError not_found, once read, for a template that there is not */
 export function readAudience(
   scope: OrgScope,
   sources: AllReminderSources,
@@ -30,12 +36,14 @@ export function readAudience(
     [
       selectGroups(sources, asked),
       selectFirst(sources, asked, AUDIENCE_SHOWN),
+      selectTemplate(scope, templateId),
       selectApproval({ organizationId, templateId }),
       selectApprovals(scope, templateId),
     ],
-    (groups, named, approvals, ofWhatsApp, may) => {
+    (groups, named, templates, approvals, ofWhatsApp, may) => {
+      if (templateId !== null) requireRow(templates);
       // Whoever may not know who owes is not let to find out by whom a campaign would reach.
-      const isLet = asked.audience.kind !== 'late' || may(sources.payment.needs);
+      const isLet = may(seesWhole) && (asked.audience.kind !== 'late' || may(sources.payment.needs));
       const words = { templateId, approval: approvals[0], ofWhatsApp };
       const counted = new Map<AudienceSkip | null, number>();
       for (const group of isLet ? groups : []) {

@@ -8,8 +8,8 @@ import { wrapMarketing } from '../consents/marketing.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
 import { composeForTenant } from '../message-templates/letters.ts';
 import { isStillMeant } from './audience.repo.ts';
-import { selectCampaign, selectSender } from './repo.ts';
-import { findLease } from './sending.repo.ts';
+import { selectSender } from './repo.ts';
+import { findPlanned } from './sending.repo.ts';
 
 /** What a planned message of a campaign keeps: which. */
 const composedOf = z.object({ campaignId: z.uuid() });
@@ -22,13 +22,11 @@ const noCause = { day: null, amount: null, currency: null, subject: null };
 export function campaignCompositions(sources: AllReminderSources): Compositions {
   return {
     [composedBy]: composition(composedOf, async (write, services, { tenantId, channel }, { campaignId }) => {
-      const [campaign] = await rowsWithin(write, selectCampaign(write, campaignId));
-      if (campaign === undefined || tenantId === null) return 'withdrawn';
-      if (campaign.cancelled_at !== null) return 'switched_off';
-      const leaseId = await findLease(write, campaignId, tenantId);
-      if (leaseId === null) return 'withdrawn';
+      const planned = tenantId === null ? undefined : await findPlanned(write, campaignId, tenantId);
+      if (tenantId === null || planned === undefined || planned.lease_id === null) return 'withdrawn';
+      if (planned.cancelled_at !== null) return 'switched_off';
       const { organizationId } = write;
-      const { audience, template_id: templateId, purpose } = campaign;
+      const { audience, template_id: templateId, lease_id: leaseId, purpose } = planned;
       const whom = { organizationId, today: services.clock.today(), audience };
       if (!(await isStillMeant(write.trx, sources, whom, { tenantId, leaseId })))
         return audience.kind === 'late' ? sources.payment.gone : 'withdrawn';

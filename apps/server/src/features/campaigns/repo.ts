@@ -85,7 +85,7 @@ export function selectReasons({ organizationId }: OrgScope, id: string) {
 }
 
 /** A template that there is, as its words stand. */
-export function selectTemplate({ organizationId }: OfCampaign, id: string) {
+export function selectTemplate({ organizationId }: OfCampaign, id: string | null) {
   return queries
     .selectFrom('template_standings')
     .where('organization_id', '=', organizationId)

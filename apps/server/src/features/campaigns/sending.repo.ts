@@ -1,6 +1,8 @@
+import type { CampaignAudience } from '@dira/domain/campaigns';
 import type { DeliveryPurpose } from '@dira/domain/deliveries';
 import type { TemplateChannel } from '@dira/domain/ready-templates';
 import { sql } from 'kysely';
+import { onKey } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 
 interface InOrganization {
@@ -8,20 +10,24 @@ interface InOrganization {
   organizationId: string;
 }
 
-/** By which lease a person is in a campaign. */
-export async function findLease(
+/** What goes to a person of a campaign. */
+export async function findPlanned(
   { trx, organizationId }: InOrganization,
   campaignId: string,
   tenantId: string,
-): Promise<string | null> {
-  const row = await trx
-    .selectFrom('campaign_recipients')
-    .where('organization_id', '=', organizationId)
-    .where('campaign_id', '=', campaignId)
-    .where('tenant_id', '=', tenantId)
-    .select('lease_id')
-    .executeTakeFirst();
-  return row?.lease_id ?? null;
+) {
+  return (
+    trx
+      .selectFrom('campaign_recipients as r')
+      .innerJoin('campaigns as c', onKey('c', 'r', { id: 'campaign_id' }))
+      .where('r.organization_id', '=', organizationId)
+      .where('r.campaign_id', '=', campaignId)
+      .where('r.tenant_id', '=', tenantId)
+      .select(['r.lease_id', 'c.template_id', 'c.purpose', 'c.cancelled_at'])
+      // As the server that wrote it has it.
+      .select(sql<CampaignAudience>`c.audience`.as('audience'))
+      .executeTakeFirst()
+  );
 }
 
 /** Begins what is due, and asks that all that is being sent goes on. */

@@ -11,6 +11,7 @@ import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import { refuseField } from '../money/days.ts';
 import { selectApprovals } from '../whatsapp-connections/standing.ts';
 import { insertRecipients } from './audience.repo.ts';
+import { seesWhole } from './audience.ts';
 import { canOf, presentCampaign } from './present.ts';
 import * as recipients from './recipients.repo.ts';
 import * as repo from './repo.ts';
@@ -34,8 +35,9 @@ export function readCampaign(scope: OrgScope, id: string): Read<Campaign> {
   );
 }
 
-/** @throws AppError related_record_missing at the field */
+/** @throws AppError not_allowed for who sees some of the properties alone; related_record_missing at the field */
 export async function addCampaign(write: OrgWrite, given: Given): Promise<{ id: string }> {
+  if (!write.may(seesWhole)) throw new AppError('not_allowed');
   const { name, channel, purpose, templateId, audience, languages } = given;
   await requireNamed(write, audience);
   if (templateId !== null) await requireTemplate(write, templateId, channel);
