@@ -7,6 +7,7 @@ import { sayOutcome } from '../../../lib/said-outcome.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import {
   useCancelCampaign,
   useDeleteCampaign,
@@ -22,6 +23,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const page = usePageQuery();
   const { can } = campaign;
+  const { can: may } = useOrganization();
   const isAny = Object.values(can).some(Boolean);
   if (!isAny) return null;
   return (
@@ -30,7 +32,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
       {can.cancel && <CancelButton campaign={campaign} />}
       {can.unschedule && <UnscheduleButton campaign={campaign} />}
       {can.delete && <DeleteButton campaign={campaign} />}
-      {can.edit && (
+      {can.edit && may['message_templates.manage'] && (
         <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'campaign' })} preventScrollReset>
           {t('edit.open')}
         </Link>

@@ -72,9 +72,8 @@ function Words({ template, channel }: { template: Template; channel: TemplateCha
       {error !== null && <p className={classes.note}>{describeProblem(error)}</p>}
       {error === null && data === undefined && <Skeleton height="6rem" />}
       {error === null && data !== undefined && (
-        <div
+        <article
           className={classes.bubble}
-          role="group"
           aria-label={t('words.title')}
           // It may be longer than its place, and the keyboard scrolls what has the focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -84,7 +83,7 @@ function Words({ template, channel }: { template: Template; channel: TemplateCha
         >
           {data.subject !== '' && <b>{data.subject}</b>}
           <p>{withoutSubject(data)}</p>
-        </div>
+        </article>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { CAMPAIGN_AUDIENCES } from '@dira/domain/campaigns';
 import { languageNames, languages } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -34,7 +35,7 @@ export function AudienceFields({ form, labels, people }: AudienceFieldsProps) {
           {languages.map((one) => (
             <CheckField
               key={one}
-              label={languageNames[one]}
+              label={isolate.text(languageNames[one])}
               checked={form.values.languages.includes(one)}
               onChange={(isIn) => form.setFieldValue('languages', toggled(form.values.languages, one, isIn))}
             />
