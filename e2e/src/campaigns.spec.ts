@@ -4,7 +4,7 @@ import { pressOn } from './keyboard.ts';
 import { letUnit, makeTenancy, type Landlord } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
-/** Whose mail a campaign finds, and whose it does not. */
+/** A workspace with two tenants, one of them without an address for mail. */
 async function makeTwo(url: string): Promise<{ landlord: Landlord; reached: string; unreached: string }> {
   const { landlord, house } = await makeTenancy(url);
   await letUnit(landlord, house.unitIds[1]!, undefined, {});

@@ -3,9 +3,8 @@ import type { DeliveryPurpose } from '@dira/domain/deliveries';
 import type { Language } from '@dira/domain/languages';
 import type { TemplateChannel } from '@dira/domain/ready-templates';
 import { businessTimeZone, formatTime, toBusinessDate, type IsoDate } from '@dira/i18n/format-date';
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { instantNow } from '../../lib/clock.ts';
-import { describeFaults } from '../../lib/problem.ts';
 import type { TemplateSummary } from '../message-templates/queries.ts';
 import type { AskedAudience, Campaign, NewCampaign } from './queries.ts';
 
@@ -125,8 +124,8 @@ export function instantOf(day: IsoDate, time: string): string {
     .toString();
 }
 
-/** What has to be there; a draft may still want its words and its people. */
-export function checkCampaign(values: CampaignValues): FormErrors {
+/** What is wrong with which field, by code; a draft may still want its words and its people. */
+export function findFaults(values: CampaignValues): Record<string, string> {
   const { name, templateId, kind, days, tenantIds, when, on, at } = values;
   const isGoing = when !== 'draft';
   const missing = {
@@ -145,11 +144,10 @@ export function checkCampaign(values: CampaignValues): FormErrors {
     ...(kind === 'ending' && days !== null && days > CAMPAIGN_LIMITS.days && { days: 'too_big' }),
     ...(start !== null && start < instantNow() && { at: 'in_past' }),
   };
-  const codes = {
+  return {
     ...Object.fromEntries(
       Object.entries(missing).flatMap(([field, isIt]) => (isIt ? [[field, 'required']] : [])),
     ),
     ...faults,
   };
-  return describeFaults(codes);
 }

@@ -75,8 +75,7 @@ function Words({ template, channel }: { template: Template; channel: TemplateCha
         <article
           className={classes.bubble}
           aria-label={t('words.title')}
-          // It may be longer than its place, and the keyboard scrolls what has the focus.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
           tabIndex={0}
           lang={language}
           dir={language === 'he' ? 'rtl' : 'ltr'}

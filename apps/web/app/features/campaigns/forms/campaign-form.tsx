@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeFaults } from '../../../lib/problem.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -14,7 +15,7 @@ import { useEdited } from '../../../ui/use-edited.ts';
 import { templatesQuery } from '../../message-templates/queries.ts';
 import { useChannelName } from '../../message-templates/use-words.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { checkCampaign, firstFor, toAsked, valuesOf, type CampaignValues } from '../campaign-values.ts';
+import { findFaults, firstFor, toAsked, valuesOf, type CampaignValues } from '../campaign-values.ts';
 import { AudienceCount, useAudience } from '../components/audience-count.tsx';
 import type { Campaign } from '../queries.ts';
 import { useCampaignLabels } from '../use-campaign-labels.ts';
@@ -41,7 +42,7 @@ export function CampaignForm({ campaign, onClose, onDone }: CampaignFormProps) {
   const edited = useEdited(campaign, valuesOf, sending.error);
   const form = useForm<CampaignValues>({
     initialValues: edited?.opened ?? firstFor(templates.items),
-    validate: checkCampaign,
+    validate: (written) => describeFaults(findFaults(written)),
   });
   const { values } = form;
   const asked = toAsked(values);
