@@ -4,6 +4,9 @@ import { pressOn } from './keyboard.ts';
 import { letUnit, makeTenancy, type Landlord } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
+// No mail gets away, whatever the hour: a campaign that is sent stays under way for as long as it is looked at.
+test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+
 /** A workspace with two tenants, one of them without an address for mail. */
 async function makeTwo(url: string): Promise<{ landlord: Landlord; reached: string; unreached: string }> {
   const { landlord, house } = await makeTenancy(url);
@@ -103,7 +106,21 @@ inHebrewAndEnglish((language, say) => {
       );
       await draft.getByRole('button', { name: say('campaigns:form.submit.now') }).click();
       await question.getByRole('button', { name: say('campaigns:form.submit.now') }).click();
-      await expect(main.getByText(say('campaigns:states.draft'), { exact: true })).toHaveCount(0);
+      await expect(main.getByText(say('campaigns:states.sending'), { exact: true })).toBeVisible();
+      const goOn = main.getByRole('button', { name: say('campaigns:resume.open') });
+      await pressOn(main.getByRole('button', { name: say('campaigns:pause.open') }), 'Enter');
+      await expect(goOn).toBeFocused();
+      await pressOn(goOn, 'Enter');
+      await expect(main.getByRole('button', { name: say('campaigns:pause.open') })).toBeFocused();
+      await pressOn(main.getByRole('button', { name: say('campaigns:cancel.open') }), 'Enter');
+      await pressOn(
+        page.getByRole('dialog').getByRole('button', { name: say('campaigns:cancel.open') }),
+        'Enter',
+      );
+      await expect(main.getByText(say('campaigns:cancelled'))).toBeVisible();
+      await expect(main).toBeFocused();
+      // Who was left out as it was sent, and who is left out now, are all of them.
+      await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '2');
       const saved = page.waitForEvent('download');
       await main.getByRole('button', { name: say('lists:export.open') }).click();
       await page.getByRole('menuitem', { name: say('lists:export.csv') }).click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { focusMain } from '../../../lib/focus-main.ts';
@@ -25,6 +25,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { can } = campaign;
   const { can: may } = useOrganization();
   const isAny = Object.values(can).some(Boolean);
+  useKeptFocus(JSON.stringify(can));
   if (!isAny) return null;
   return (
     <div className={classes.actions}>
@@ -41,14 +42,23 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** One button for both, so that the focus stays where it is. */
+/** The reading goes on at the content where the button that was pressed is there no more. */
+function useKeptFocus(offered: string) {
+  const former = useRef(offered);
+  useEffect(() => {
+    if (former.current !== offered && document.activeElement === document.body) focusMain();
+    former.current = offered;
+  }, [offered]);
+}
+
+/** One button for both, never disabled, so that the focus stays on it: what is pressed twice counts once. */
 function PauseButton({ campaign: { id, can } }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const pause = usePauseCampaign(id);
   const resume = useResumeCampaign(id);
   return (
     <Button
-      loading={pause.isPending || resume.isPending}
+      aria-busy={pause.isPending || resume.isPending}
       onClick={() =>
         can.resume
           ? resume.mutate(undefined, sayOutcome(t('resume.done')))
@@ -78,10 +88,6 @@ function CancelButton({ campaign: { id, name, counts } }: { campaign: Campaign }
           change={cancel}
           value={undefined}
           done={t('cancel.done')}
-          onDone={() => {
-            setIsAsking(false);
-            focusMain();
-          }}
           onClose={() => setIsAsking(false)}
         >
           {t('cancel.body', { count: counts.waiting })}
@@ -97,16 +103,7 @@ function UnscheduleButton({ campaign: { id } }: { campaign: Campaign }) {
   return (
     <Button
       loading={unschedule.isPending}
-      onClick={() => {
-        const outcome = sayOutcome(t('unschedule.done'));
-        unschedule.mutate(undefined, {
-          ...outcome,
-          onSuccess: () => {
-            outcome.onSuccess();
-            focusMain();
-          },
-        });
-      }}
+      onClick={() => unschedule.mutate(undefined, sayOutcome(t('unschedule.done')))}
     >
       {t('unschedule.open')}
     </Button>

@@ -1,7 +1,9 @@
+import { findEndOfQuiet } from '@dira/domain/israel/quiet-hours';
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { now } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -117,9 +119,22 @@ function Progress({ campaign }: { campaign: Campaign }) {
           </div>
         )}
       </dl>
-      {isLeaving(campaign) && <p className={classes.note}>{t('mayLeave')}</p>}
+      {isLeaving(campaign) && <Leaving />}
       {campaign.state === 'scheduled' && <p className={classes.note}>{t('fixed')}</p>}
     </div>
+  );
+}
+
+/** Until when nothing leaves, or that it goes on by itself. */
+function Leaving() {
+  const { t } = useTranslation('campaigns');
+  const quietUntil = findEndOfQuiet(Temporal.Instant.fromEpochMilliseconds(now()));
+  return (
+    <p className={classes.note}>
+      {quietUntil === null
+        ? t('mayLeave')
+        : t('quiet', { at: isolate.code(formatDateTime(quietUntil.toString())) })}
+    </p>
   );
 }
 
