@@ -14,7 +14,7 @@ import { addAccount, addLine, addRule } from '../features/bank-statements/testin
 import { addBooks } from '../features/book-imports/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
-import { addCampaign } from '../features/campaigns/testing.ts';
+import { addScheduled } from '../features/campaigns/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { enterConsent, stopAddress } from '../features/consents/testing.ts';
 import { addEmptySettlement } from '../features/cost-settlements/testing.ts';
@@ -407,7 +407,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       template: await addTemplate(server, owner),
       reminder: await addReminder(server, owner, { isActive: false }),
       ...(await addRun(server, rental)),
-      campaign: await addCampaign(server, owner),
+      campaign: await addScheduled(server, owner),
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),
