@@ -9,7 +9,7 @@ import { compilable } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 import { standingColumns } from '../consents/gate.ts';
 
-/** Of which workspace and day, and to whom. */
+/** What an audience is asked for: of a workspace, on a day, by a way. */
 export interface Asked {
   organizationId: string;
   today: Temporal.PlainDate;

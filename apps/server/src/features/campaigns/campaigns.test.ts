@@ -225,7 +225,7 @@ describe('sending', () => {
     const path = owner.path(`/campaigns/${id}/tables/recipients?state=failed`);
     const file = (await at.request('GET', path, { as: owner })).raw.toString();
     expect(file.trim().split('\n')).toHaveLength(4);
-    expect(file).toContain('Couldn’t be sent');
+    expect(file).toContain('Recipient refused or unknown');
   });
 
   test('without a phone among them: refused in the very words; with some, those without are named', async () => {

@@ -47,7 +47,7 @@ export function selectRecipients(
     .limit(limit + 1);
 }
 
-/** Of which the people are; a campaign that there is not has none, and is no list either. */
+/** The campaign of the list; of one that there is not there is none. */
 export function selectListed({ organizationId }: OrgScope, { campaignId }: { campaignId: string }) {
   return queries
     .selectFrom('campaigns')
@@ -100,7 +100,7 @@ export async function deleteRecipients({ trx, organizationId }: OrgWrite, campai
     .execute();
 }
 
-/** Of whom nothing is planned yet gets nothing. */
+/** The message of whoever has none planned yet is not sent. */
 export async function skipRest({ trx, organizationId }: OrgWrite, campaignId: string): Promise<void> {
   await trx
     .updateTable('campaign_recipients')

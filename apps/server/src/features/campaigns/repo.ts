@@ -139,7 +139,7 @@ export async function deleteCampaign({ trx, organizationId }: OrgWrite, id: stri
     .execute();
 }
 
-/** Of what an audience names, what there is. */
+/** Which of what an audience names there is. */
 export async function findNamed(
   { trx, organizationId }: OrgWrite,
   { propertyIds, tenantIds }: { propertyIds: readonly string[]; tenantIds: readonly string[] },

@@ -54,6 +54,22 @@ export function send(
   return server.request('PUT', owner.path(`/campaigns/${id}/schedule`), { as: owner, body: { startsAt } });
 }
 
+/** To all tenants in a month, so that it has its people. @returns its id */
+export async function addScheduled(server: TestServer, owner: Member): Promise<string> {
+  const id = await addCampaign(server, owner, { templateId: await addApproved(server, owner) });
+  const { status, body } = await send(
+    server,
+    owner,
+    id,
+    server.clock
+      .now()
+      .add({ hours: 30 * 24 })
+      .toString(),
+  );
+  if (status !== 200) throw new Error(`not scheduled: ${JSON.stringify(body)}`);
+  return id;
+}
+
 export async function showCampaign(server: TestServer, owner: Member, id: string): Promise<Campaign> {
   const { status, body } = await server.request('GET', owner.path(`/campaigns/${id}`), { as: owner });
   if (status !== 200) throw new Error(`not shown: ${JSON.stringify(body)}`);

@@ -45,8 +45,7 @@ export function selectApprovals(
     .selectFrom('whatsapp_connections as c')
     .leftJoin('whatsapp_submissions as s', (join) =>
       join
-        .onRef('s.organization_id', '=', 'c.organization_id')
-        .onRef('s.business_id', '=', 'c.business_id')
+        .$call(onKey('s', 'c', 'business_id'))
         .on('s.template_id', '=', templateId)
         .on('s.state', '=', 'approved'),
     )
