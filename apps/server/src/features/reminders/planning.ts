@@ -7,7 +7,7 @@ import type { Trx } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { planMessage } from '../deliveries/planning.ts';
-import { composedBy, goesByWhatsApp, type ComposedOf } from './composition.ts';
+import { composedBy, leavesByWhatsApp, type ComposedOf } from './composition.ts';
 import * as dates from './dates.repo.ts';
 import * as plans from './plans.repo.ts';
 import { sourceOf, whoGetsWhat, type Going } from './policy.ts';
@@ -106,7 +106,7 @@ async function planForTenant(
   const { tenant_id: tenantId, lease_id: leaseId, thing, on_date: on, step } = row;
   if (tenantId === null || leaseId === null) return;
   const composedOf: ComposedOf = { reminderId: reminder.id, thing, on, step, leaseId, tenantId };
-  const channel = (await goesByWhatsApp(write, reminder, composedOf)) ? 'whatsapp' : 'email';
+  const channel = (await leavesByWhatsApp(write, reminder, composedOf)) ? 'whatsapp' : 'email';
   await planMessage(write, services, {
     // By either way once, whatever was switched since.
     dedupeKey: ['reminder', reminder.id, thing, on, step, tenantId, 'email'].join(':'),
