@@ -169,6 +169,7 @@ import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
 import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
+import { whatsAppCompositions } from './whatsapp-connections/copies.ts';
 import { ownWhatsAppMessages } from './whatsapp-connections/own-data.repo.ts';
 import { whatsAppRetention } from './whatsapp-connections/retention.ts';
 import { workflowCompositions } from './workflows/composition.ts';
@@ -398,6 +399,7 @@ export const deliveryRules: DeliveryRules = {
   compositions: {
     ...notificationCompositions,
     ...reminderCompositions(reminderSources),
+    ...whatsAppCompositions,
     ...workflowCompositions(reminderSources),
   },
   gates: [consentGate],

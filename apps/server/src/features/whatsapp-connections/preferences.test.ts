@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
-import { openGraph } from '../../testing/graph-peer.ts';
+import { openGraph, type Credentials } from '../../testing/graph-peer.ts';
 import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { reportDefect } from '../maintenance/testing.ts';
 import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
+import { atLease, replyTo, writeTo } from '../messages/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
 import { addWorkflow, onRequest } from '../workflows/testing.ts';
-import { connectNumber } from './testing.ts';
+import { buildIncoming, callWith, connectNumber } from './testing.ts';
 
 let peer: Awaited<ReturnType<typeof openGraph>>;
 let server: TestServer;
 let owner: Member;
 let rental: Rental & { tenant: Person };
+let number: Credentials;
 const phone = '+972525649570';
 
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { WHATSAPP_GRAPH_URL: peer.url } });
   owner = await signUpOwner(server);
   rental = await addRentalWithTenant(server, { owner });
-  await connectNumber(server, peer, owner);
+  number = await connectNumber(server, peer, owner);
   await server.owner`update tenants set phone = ${phone} where organization_id = ${owner.organizationId}`;
 });
 beforeEach(async () => {
@@ -71,4 +73,49 @@ test('a message of a workflow goes by WhatsApp where a reminder of the same woul
   expect(await listSent()).toMatchObject([{ channel: 'email' }, { channel: 'whatsapp', status: 'sent' }]);
   expect(peer.taken).toMatchObject([{ type: 'template', to: phone.slice(1) }]);
   expect(JSON.stringify(peer.taken)).toContain('The lamp is dark');
+});
+
+test('a message to a tenant has one copy by WhatsApp where the workspace wants that, else none', async () => {
+  const write = () => writeTo(server, owner, { recipientId: rental.tenant.id, leaseId: rental.lease.id });
+  await prefer({ tenantMessages: false, maintenanceAlerts: true });
+  await write();
+  await settle();
+  expect(await listSent()).toEqual([]);
+  await prefer({ tenantMessages: true, maintenanceAlerts: false });
+  // Nobody may be written to freely yet, and no words are approved for it.
+  const conversationId = await write();
+  await settle();
+  expect(await listSent()).toMatchObject([{ status: 'skipped', skipped_because: 'window_closed' }]);
+  const words = {
+    subject: '',
+    body: 'Hello {tenant_name}, we wrote to you about {subject}: {link} until then.',
+  };
+  await addApproved({
+    channel: 'whatsapp',
+    category: 'general',
+    isDefault: true,
+    texts: { en: words, he: words },
+  });
+  await write();
+  await settle();
+  expect(peer.taken).toMatchObject([{ type: 'template', to: phone.slice(1) }]);
+  expect(JSON.stringify(peer.taken)).toContain('The boiler');
+  peer.openWindow(number, phone);
+  await callWith(server, owner, number, buildIncoming(server, 'Hello'));
+  await settle();
+  await replyTo(server, owner, conversationId, 'On Wednesday, after all.');
+  await replyTo(server, atLease(rental), conversationId);
+  await settle();
+  // However often it is told.
+  await server.owner`insert into outbox (organization_id, topic, payload, created_at)
+    select organization_id, topic, payload, created_at from outbox
+    where topic = 'message.sent' and payload->>'conversationId' = ${conversationId}`;
+  await settle();
+  expect(peer.taken).toMatchObject([
+    { type: 'template' },
+    { type: 'text', text: { body: expect.stringContaining('On Wednesday, after all.\n\nhttp') } },
+  ]);
+  // It is between the two.
+  const list = await server.request('GET', owner.path('/sent-messages'), { as: owner });
+  expect(list.body.items).toEqual([]);
 });
