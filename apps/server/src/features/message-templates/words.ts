@@ -84,6 +84,7 @@ export function composeTemplateMail({
     subject,
     heading: subject,
     paragraphs: paragraphsOf(fillIn(words.body, values)),
+    ...(values.link?.startsWith('http') === true && { link: values.link }),
     ...(button !== undefined && { button }),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     organizationName,

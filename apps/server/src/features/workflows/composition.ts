@@ -46,12 +46,13 @@ export function dateOf({ trigger }: Pick<WorkflowDefinition, 'trigger'>): Workfl
   return trigger.event === 'tenant_joined' ? null : 'maintenance';
 }
 
-function causeOf({ on_date: day, amount, currency, subject, request_id: requestId }: RunRow): Cause {
+function causeOf(run: RunRow): Cause {
+  const { on_date: day, amount, currency, subject, lease_id: leaseId, request_id: requestId } = run;
   return {
     day,
     amount,
     currency: currency as Cause['currency'], // as its source named it
     subject,
-    ...(requestId !== null && { path: `/maintenance/${requestId}` }),
+    ...(requestId !== null && { path: `/maintenance?lease=${leaseId}&request=${requestId}` }),
   };
 }
