@@ -2849,6 +2849,11 @@ export interface ReportShares {
   shared_by: string;
 }
 
+export interface RequestsAnnounced {
+  organization_id: string;
+  workflow_id: string;
+}
+
 export interface RequiredDocuments {
   code: "signed_lease" | "identity" | "guarantee" | "insurance" | "handover" | null;
   created_at: Generated<string>;
@@ -3758,7 +3763,6 @@ export interface WorkflowRuns {
   created_at: Generated<string>;
   currency: string | null;
   day: string;
-  depth: Generated<number>;
   ended_at: string | null;
   failure: "not_allowed" | "refused" | null;
   id: Generated<string>;
@@ -4086,6 +4090,7 @@ export interface DB {
   report_shares: ReportShares;
   reported_payments: ReportedPayments;
   reports: Reports;
+  requests_announced: RequestsAnnounced;
   required_documents: RequiredDocuments;
   reversed_charges: ReversedCharges;
   sample_organizations: SampleOrganizations;

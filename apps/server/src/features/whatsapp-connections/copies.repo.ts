@@ -1,6 +1,6 @@
 import type { TemplateCategory } from '@dira/domain/ready-templates';
-import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { onKey } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { isSendable } from './standing.repo.ts';
 
@@ -24,19 +24,6 @@ export async function isWanted({ trx, organizationId }: Write, preference: Prefe
   return found !== undefined;
 }
 
-export function findListener(
-  { trx, organizationId }: Write,
-  tenantId: string,
-): Promise<{ phone: string | null; language: Language } | undefined> {
-  return trx
-    .selectFrom('tenant_contacts as t')
-    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
-    .where('t.organization_id', '=', organizationId)
-    .where('t.tenant_id', '=', tenantId)
-    .select(['t.phone', sql<Language>`coalesce(t.language, o.language)`.as('language')])
-    .executeTakeFirst();
-}
-
 /** Defaults that were written for WhatsApp: those that come with Dira say what they are for, and nothing else. */
 export async function listDefaults(
   { trx, organizationId }: Write,
@@ -53,4 +40,34 @@ export async function listDefaults(
     .orderBy(sql`array_position(${categories}::text[], category)`)
     .execute();
   return rows.map(({ template_id: id }) => id);
+}
+
+/** Whether a workflow writes to the tenant of every new request: then nothing else does. */
+export async function isAnnounced({ trx, organizationId }: Write): Promise<boolean> {
+  const found = await trx
+    .selectFrom('requests_announced')
+    .where('organization_id', '=', organizationId)
+    .select('workflow_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A request of a lease, and the tenant who is addressed. */
+export function findRequest(
+  { trx, organizationId }: Write,
+  requestId: string,
+): Promise<{ lease_id: string; tenant_id: string; title: string; is_open: boolean } | undefined> {
+  return trx
+    .selectFrom('maintenance_places as m')
+    .innerJoin('primary_tenants as t', onKey('t', 'm', 'lease_id'))
+    .where('m.organization_id', '=', organizationId)
+    .where('m.request_id', '=', requestId)
+    .select([
+      sql<string>`m.lease_id`.as('lease_id'),
+      sql<string>`t.tenant_id`.as('tenant_id'),
+      sql<string>`m.title`.as('title'),
+      sql<boolean>`m.is_open`.as('is_open'),
+    ])
+    .executeTakeFirst();
 }

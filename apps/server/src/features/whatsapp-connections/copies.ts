@@ -4,20 +4,22 @@ import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { z } from 'zod';
 import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { planMessage } from '../deliveries/planning.ts';
+import { findReader } from '../message-templates/letters.ts';
 import { valuesOfLease } from '../message-templates/values.ts';
 import { findApprovedWords } from '../message-templates/words.ts';
 import { findWrittenToTenant } from '../messages/service.ts';
 import * as repo from './copies.repo.ts';
-import { isSendable } from './standing.ts';
+import { isSendable, selectStanding, standingOf } from './standing.ts';
 
 /**
  * What the product has for a tenant, by the workspace's number too.
  *
  * Guarantees: one copy of a message, to whom it was written. Never: one that was read, or that the workspace does not want
- * by then; a word of it in the team's list of what was sent.
+ * by then; a word of a message in the team's list of what was sent.
  */
 
 type Write = { trx: Trx; organizationId: string };
@@ -30,6 +32,8 @@ interface Happened {
 
 const ofMessage = z.object({ messageId: z.uuid() });
 const messageCopy = 'message_copy';
+const ofRequest = z.object({ requestId: z.uuid() });
+const maintenanceAlert = 'maintenance_alert';
 
 /** What lay so long is no news. */
 const newsFor = { hours: 3 * 24 };
@@ -53,6 +57,22 @@ export const whatsAppCompositions: Compositions = {
         const t = createTranslator(language, 'notifications');
         return `${t('events.message_sent', { name: message.sender_name, subject })}\n\n${excerptOf(message.body)}`;
       },
+    });
+  }),
+  [maintenanceAlert]: composition(ofRequest, async (write, services, _, { requestId }) => {
+    const request = await repo.findRequest(write, requestId);
+    if (request === undefined) return 'withdrawn';
+    if (!request.is_open) return 'settled';
+    const { lease_id: leaseId, tenant_id: tenantId, title: subject } = request;
+    return compose(write, services, {
+      leaseId,
+      tenantId,
+      subject,
+      preference: 'maintenance_alerts',
+      categories: ['maintenance'],
+      link: `${services.publicUrl}/maintenance?lease=${leaseId}&request=${requestId}`,
+      say: (language) =>
+        createTranslator(language, 'notifications')('events.maintenance_request_created', { subject }),
     });
   }),
 };
@@ -83,6 +103,36 @@ export async function copyMessage({ db, newId }: Tools, { organizationId, id, at
   });
 }
 
+/** Tells the tenant of a lease of a new request there, where the workspace wants that and no workflow does. */
+export async function alertOfRequest(
+  { db, newId }: Tools,
+  { organizationId, id, at }: Happened,
+): Promise<void> {
+  await db.jobs(async (trx) => {
+    const write = { trx, organizationId };
+    if (!(await repo.isWanted(write, 'maintenance_alerts')) || (await repo.isAnnounced(write))) return;
+    const request = await repo.findRequest(write, id);
+    if (request === undefined) return;
+    const composedOf: z.infer<typeof ofRequest> = { requestId: id };
+    await planMessage(
+      write,
+      { newId },
+      {
+        dedupeKey: `${maintenanceAlert}:${id}`,
+        channel: 'whatsapp',
+        purpose: 'service',
+        composedBy: maintenanceAlert,
+        composedOf,
+        tenantId: request.tenant_id,
+        canWait: true,
+        // Nobody pressed a button for it: who said STOP hears of none.
+        isAutomatic: true,
+        validUntil: Temporal.Instant.from(at).add(newsFor),
+      },
+    );
+  });
+}
+
 interface Told {
   leaseId: string;
   tenantId: string;
@@ -96,17 +146,24 @@ interface Told {
 }
 
 async function compose(write: Write, services: Services, told: Told): ReturnType<Composition> {
-  const listener = await repo.findListener(write, told.tenantId);
-  if (listener === undefined) return 'withdrawn';
+  const reader = await findReader(write, told.tenantId);
+  if (reader === undefined) return 'withdrawn';
   if (!(await repo.isWanted(write, told.preference))) return 'switched_off';
-  const { phone, language } = listener;
-  if (phone === null || phone === '') return 'no_address';
+  const { phone, language } = reader;
+  if (phone === null) return 'no_address';
   const text = `${told.say(language)}\n\n${told.link}`;
   const template = await findTemplate(write, services, told, language);
+  // Said here already: what is left unsent by then would count towards the day.
+  if (template === null && !(await isOpen(write, services, told.tenantId))) return 'window_closed';
   return { to: phone, language, subject: '', text, html: '', ...template };
 }
 
-/** What WhatsApp approved, with all that it names; nothing where there is none. */
+async function isOpen(write: Write, { clock }: Services, tenantId: string): Promise<boolean> {
+  const rows = await rowsWithin(write, selectStanding(write, tenantId));
+  return standingOf(rows, clock.now()).windowEndsAt !== null;
+}
+
+/** What WhatsApp approved, with all that it names. */
 async function findTemplate(
   write: Write,
   services: Services,
@@ -126,7 +183,7 @@ async function findTemplate(
     if (findVariables(body).every((name) => templateValues[name] !== undefined))
       return { language, template, templateValues };
   }
-  return {};
+  return null;
 }
 
 function excerptOf(body: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { RECEIVED } from './calls.ts';
-import { copyMessage } from './copies.ts';
+import { alertOfRequest, copyMessage } from './copies.ts';
 import { askForChecks, CHECK_ASKED, checkConnection } from './service.ts';
 import { askForApproval, SUBMITTED } from './submissions.ts';
 import { takeInEvents } from './taking-in.ts';
@@ -27,6 +27,14 @@ export const whatsAppJobs: readonly Job[] = [
       await checkConnection(services, organizationId);
       await askForApproval(services, organizationId);
     },
+  }),
+  defineJob({
+    name: 'alert_of_request_by_whatsapp',
+    growsWith: 'the one request',
+    on: ['maintenance_request.created'],
+    payload: ofEvent,
+    run: ({ organizationId, id, event: { at } }, services: Services) =>
+      alertOfRequest(services, { organizationId, id, at }),
   }),
   defineJob({
     name: 'check_whatsapp_connections',

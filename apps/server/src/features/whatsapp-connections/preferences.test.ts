@@ -3,7 +3,7 @@ import { runWaiting } from '../../background.ts';
 import { openGraph, type Credentials } from '../../testing/graph-peer.ts';
 import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
-import { reportDefect } from '../maintenance/testing.ts';
+import { moveRequest, reportDefect } from '../maintenance/testing.ts';
 import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
 import { atLease, replyTo, writeTo } from '../messages/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
@@ -118,4 +118,31 @@ test('a message to a tenant has one copy by WhatsApp where the workspace wants t
   // It is between the two.
   const list = await server.request('GET', owner.path('/sent-messages'), { as: owner });
   expect(list.body.items).toEqual([]);
+});
+
+test('a new request is an alert by WhatsApp where the workspace wants that, until it is closed', async () => {
+  peer.openWindow(number, phone);
+  await callWith(server, owner, number, buildIncoming(server, 'Hello'));
+  await prefer({ tenantMessages: true, maintenanceAlerts: false });
+  await reportDefect(server, rental, { title: 'The door sticks' });
+  await settle();
+  expect(await listSent()).toEqual([]);
+  await prefer({ tenantMessages: false, maintenanceAlerts: true });
+  const id = await reportDefect(server, rental, { title: 'The tap drips' });
+  await settle();
+  expect(await listSent()).toMatchObject([{ channel: 'whatsapp', status: 'sent' }]);
+  expect(peer.taken).toMatchObject([
+    { type: 'text', text: { body: expect.stringMatching(/The tap drips[^]*\/maintenance\?lease=/) } },
+  ]);
+  // Said once, however often it is told.
+  await server.owner`insert into outbox (organization_id, topic, payload, created_at)
+    select organization_id, topic, payload, created_at from outbox
+    where topic = 'maintenance_request.created' and payload->>'id' = ${id}`;
+  await settle();
+  expect(peer.taken).toHaveLength(1);
+  // Cancelled before it leaves, it is no news.
+  const cancelled = await reportDefect(server, rental, { title: 'The lamp flickers' });
+  await moveRequest(server, owner, cancelled, 'cancelled');
+  await settle();
+  expect(await listSent()).toMatchObject([{ status: 'sent' }, { skipped_because: 'settled' }]);
 });

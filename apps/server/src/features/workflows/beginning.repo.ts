@@ -1,6 +1,6 @@
 import type { WorkflowDate, WorkflowDefinition, WorkflowEvent } from '@dira/domain/workflows';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReminderDate, ReminderSource } from '../../contributions/reminder-dates.ts';
+import { windowOfDays, type ReminderDate, type ReminderSource } from '../../contributions/reminder-dates.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { RunSubject } from './facts.repo.ts';
 
@@ -84,15 +84,7 @@ export function selectDates(
   source: ReminderSource,
   { organizationId, from, to }: { organizationId: string; from: string; to: string },
 ): RawBuilder<ReminderDate & { tenant_id: string; lease_id: string; property_id: string }> {
-  const first = sql<string>`${from}::date`;
-  const last = sql<string>`${to}::date`;
-  return sql`select d.*, t.tenant_id from (${source.select({
-    organizationId: sql`${organizationId}::uuid`,
-    from: first,
-    to: last,
-    isDay: (day) => sql`${day} between ${first} and ${last}`,
-    ofLease: () => sql``,
-  })}) as d
+  return sql`select d.*, t.tenant_id from (${source.select(windowOfDays({ organizationId, from, to }))}) as d
   join lateral (select pt.tenant_id from primary_tenants pt
     where pt.organization_id = ${organizationId}::uuid and pt.lease_id = d.lease_id limit 1) as t on true
   where d.is_for_tenant and d.lease_id is not null and d.property_id is not null
@@ -113,14 +105,21 @@ export async function listJoined(
   since: string,
 ): Promise<{ lease_id: string; tenant_id: string; property_id: string }[]> {
   const { rows } = await sql<{ lease_id: string; tenant_id: string; property_id: string }>`
-    select distinct p.lease_id, p.tenant_id, l.property_id from audit_events e
+    select distinct j.lease_id, j.tenant_id, l.property_id from (${joinings(organizationId)}) as j
+    join lease_terms l on l.organization_id = j.organization_id and l.lease_id = j.lease_id and l.stage = 'agreed'
+    where j.happened_at >= ${since}::timestamptz
+    order by j.lease_id, j.tenant_id`.execute(trx);
+  return rows;
+}
+
+/** Each time that a tenant came to a lease, by the log. */
+export function joinings(organizationId: string): RawBuilder<unknown> {
+  return sql`select e.organization_id, p.lease_id, p.tenant_id, e.created_at as happened_at
+    from audit_events e
     join lease_parties p on p.organization_id = e.organization_id and p.lease_id = e.entity_id
       and (e.action <> 'tenant_added' or p.tenant_id::text = e.data ->> 'tenantId')
-    join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id and l.stage = 'agreed'
-    where e.organization_id = ${organizationId} and e.entity = 'lease' and e.created_at >= ${since}::timestamptz
-      and e.action in ('created', 'agreed', 'tenant_added')
-    order by p.lease_id, p.tenant_id`.execute(trx);
-  return rows;
+    where e.organization_id = ${organizationId}::uuid and e.entity = 'lease'
+      and e.action in ('created', 'agreed', 'tenant_added')`;
 }
 
 /** A request of a lease, with the tenant who is addressed, and the run that made it. */
@@ -196,7 +195,6 @@ export async function insertRuns(
   runs: readonly (NewRun & {
     day: string;
     caused_by: string | null;
-    depth: number;
     because: 'limit' | 'loop' | null;
   })[],
   now: string,

@@ -164,7 +164,7 @@ async function begin(
         .map((run) => {
           const because = isLoop ? 'loop' : left > 0 ? null : 'limit';
           if (because === null) left -= 1;
-          return { ...run, day, caused_by: causedBy, depth: causes.length, because };
+          return { ...run, day, caused_by: causedBy, because };
         }),
       now,
     );
