@@ -1,6 +1,6 @@
-import type { MessageValues } from '@dira/domain/message-variables';
 import type { DeliverySkip } from '@dira/domain/deliveries';
 import type { DeliveryFailure } from '@dira/domain/installation-health';
+import type { MessageValues } from '@dira/domain/message-variables';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
 import type { Channel } from '../../contributions/deliveries.ts';

@@ -2,6 +2,7 @@ import type { WorkflowDate, WorkflowDefinition, WorkflowEvent } from '@dira/doma
 import { sql, type RawBuilder } from 'kysely';
 import { windowOfDays, type ReminderDate, type ReminderSource } from '../../contributions/reminder-dates.ts';
 import type { Trx } from '../../db/scope.ts';
+import type { DayPlans } from '../reminders/day-plans.ts';
 import type { RunSubject } from './facts.repo.ts';
 
 interface Write {
@@ -19,34 +20,14 @@ export interface ActiveRow {
   active_since: string;
 }
 
-/** Workflows whose day has come, by the outbox: `also` is the day before, where that was not planned. @returns how many */
-export async function beginPlans(
-  trx: Trx,
-  { today, most }: { today: string; most: number },
-): Promise<number> {
-  const limit = sql.lit(most);
-  const isDue = sql`active_since is not null and trigger_date is not null`;
-  const { rows } = await sql`
-    with behind as (
-      select organization_id, id, planned_on from workflows where ${isDue} and planned_on < ${today}::date
-      order by planned_on, organization_id, id limit ${limit} for update skip locked
-    ),
-    -- Planned by a clock that was ahead.
-    ahead as (
-      select organization_id, id, planned_on from workflows where ${isDue} and planned_on > ${today}::date
-      order by planned_on, organization_id, id limit ${limit} for update skip locked
-    ),
-    due as (select * from behind union all select * from ahead),
-    moved as (
-      update workflows w set planned_on = ${today}::date from due
-      where w.organization_id = due.organization_id and w.id = due.id
-    )
-    insert into outbox (organization_id, topic, payload)
-    select organization_id, 'workflow_plan.due', jsonb_build_object('workflowId', id, 'day', ${today}::text,
-      'also', case when planned_on < ${today}::date - 1 then (${today}::date - 1)::text end) from due
-    returning 1`.execute(trx);
-  return rows.length;
-}
+/** Workflows that are on and go by a date. */
+export const workflowPlans: DayPlans = {
+  table: 'workflows',
+  key: 'id',
+  isDue: sql`active_since is not null and trigger_date is not null`,
+  topic: 'workflow_plan.due',
+  payload: sql`jsonb_build_object('workflowId', id)`,
+};
 
 const activeColumns = sql`w.id, v.version, v.definition, w.acts_for, w.daily_limit, w.active_since`;
 const ofActive = sql`from workflows w
