@@ -42,6 +42,7 @@ export const NOTIFICATION_TOPICS = [
   'task.assigned',
   'task.reminded',
   'message.sent',
+  'whatsapp_message.received',
   'announcement.posted',
   'data_export.ready',
   'ownership_offer.offered',

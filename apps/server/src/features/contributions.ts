@@ -170,6 +170,7 @@ import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
 import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
 import { whatsAppCompositions } from './whatsapp-connections/copies.ts';
+import { whatsAppNotifications } from './whatsapp-connections/notifications.repo.ts';
 import { ownWhatsAppMessages } from './whatsapp-connections/own-data.repo.ts';
 import { whatsAppRetention } from './whatsapp-connections/retention.ts';
 import { workflowCompositions } from './workflows/composition.ts';
@@ -391,6 +392,7 @@ export const notificationSources: AllNotificationSources = {
   ...webhookNotifications,
   ...reportNotifications,
   ...reminderNotifications,
+  ...whatsAppNotifications,
   ...workflowNotifications,
 };
 

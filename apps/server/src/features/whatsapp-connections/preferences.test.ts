@@ -122,7 +122,14 @@ test('a message to a tenant has one copy by WhatsApp where the workspace wants t
 
 test('a new request is an alert by WhatsApp where the workspace wants that, until it is closed', async () => {
   peer.openWindow(number, phone);
-  await callWith(server, owner, number, buildIncoming(server, 'Hello'));
+  await callWith(server, owner, number, buildIncoming(server, 'Is Sunday fine?'));
+  await settle();
+  const { body } = await server.request('GET', '/api/v1/my/notifications', { as: owner });
+  expect(body.items[0]).toMatchObject({
+    topic: 'whatsapp_message.received',
+    data: { reason: 'Is Sunday fine?', propertyName: expect.any(String) },
+    target: { kind: 'tenant', tenantId: expect.any(String) },
+  });
   await prefer({ tenantMessages: true, maintenanceAlerts: false });
   await reportDefect(server, rental, { title: 'The door sticks' });
   await settle();
