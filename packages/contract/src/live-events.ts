@@ -50,6 +50,7 @@ export const LIVE_KINDS = {
   webhook: { action: 'webhooks.manage' },
   support_session: { action: 'properties.see' },
   message_template: { action: 'message_templates.manage' },
+  whatsapp_message: { action: 'campaigns.send' },
   consent: { action: 'automations.manage' },
   suppression: { action: 'automations.manage' },
   announcement: { action: 'announcements.see', isForTenants: true },

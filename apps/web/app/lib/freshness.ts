@@ -152,6 +152,7 @@ const shownBy = {
   calendar_feed: ['calendar-feed'],
   consent: ['consents'],
   suppression: ['consents'],
+  whatsapp_message: ['sent-messages'],
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,
   contact_message: ['contact-messages'],
