@@ -123,7 +123,7 @@ interface DeadlineJson {
 }
 
 /** A notice that came after the answer, or without one, is the answer. */
-const isNotice = sql<boolean>`(n.given_at >= coalesce(r.answered_at, '-infinity'))`;
+const isNotice = sql<boolean>`(n.given_at > coalesce(r.answered_at, '-infinity'))`;
 const answered = sql<RenewalAnswer | null>`case when ${isNotice}
   then case n.kind when 'not_renewing' then 'leave' else 'stay' end else r.answer end`;
 

@@ -38,7 +38,7 @@ function waiting({ organizationId, today }: TodoDays, most: number) {
     .where(
       sql<boolean>`not exists (select from end_notices n where n.organization_id = r.organization_id
         and n.lease_id = r.lease_id and n.concerns_on = r.term_ends_on and n.kind = 'not_renewing'
-        and n.given_at >= coalesce(r.answered_at, '-infinity'))`,
+        and n.given_at > coalesce(r.answered_at, '-infinity'))`,
     )
     .select(['r.id', 'r.lease_id', 'r.term_ends_on', 'r.answer'])
     .orderBy('r.term_ends_on')
