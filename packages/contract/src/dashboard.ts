@@ -179,7 +179,9 @@ const waitingNotice = z.object({
 const waitingRenewal = z.object({
   roundId: id,
   ...tenancy,
-  turn: z.enum(['proposed', 'stay', 'talk']).meta({ description: 'To be asked, or what the tenant answered' }),
+  turn: z
+    .enum(['proposed', 'stay', 'talk'])
+    .meta({ description: 'To be asked, or what the tenant answered' }),
   endsOn: plainDate,
 });
 

@@ -12,7 +12,6 @@ import { DEADLINE_BASES } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
 import { month } from './cpi.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { limitsOf } from './limits.ts';
 import {
   enteredAmount,
   id,
@@ -57,7 +56,10 @@ const renewalRound = z
       .meta({ description: 'Null until the tenant is asked, and for who sees no money' }),
     askedAt: instant.nullable(),
     mail: z
-      .object({ status: z.string(), skippedBecause: z.enum(DELIVERY_SKIPS).nullable() })
+      .object({
+        status: z.enum(['queued', 'kept', 'sent', 'failed', 'skipped']),
+        skippedBecause: z.enum(DELIVERY_SKIPS).nullable(),
+      })
       .nullable()
       .meta({ description: 'How the mail to the tenant stands' }),
     answer: answer.nullable(),
@@ -172,7 +174,6 @@ export const askTenant = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
-export const questionLimits = limitsOf(askTenant.body);
 
 export const noteRenewalAnswer = defineEndpoint({
   id: 'noteRenewalAnswer',
@@ -209,11 +210,9 @@ export const closeRenewal = defineEndpoint({
 });
 
 const openings = z.object({
-  isActive: z
-    .boolean()
-    .meta({
-      description: `A round opens ${RENEWAL_OPENING_DAYS} days before a lease ends; it writes to no tenant`,
-    }),
+  isActive: z.boolean().meta({
+    description: `A round opens ${RENEWAL_OPENING_DAYS} days before a lease ends; it writes to no tenant`,
+  }),
 });
 
 export const getRenewalOpenings = defineEndpoint({
@@ -277,4 +276,3 @@ export const answerRenewal = defineEndpoint({
     .strictObject({ answer, note: text(longNote).default('') })
     .meta({ examples: [{ answer: 'stay', note: '' }] }),
 });
-export const answerLimits = limitsOf(answerRenewal.body);

@@ -13,7 +13,6 @@ export type RenewalAnswer = (typeof RENEWAL_ANSWERS)[number];
 
 /** What the rent that is offered rests on; `amount`: what landlord and tenant know why. */
 export const RENT_BASES = ['same', 'index', 'percent', 'amount', 'option'] as const;
-export type RentBasis = (typeof RENT_BASES)[number];
 
 /**
  * Where a round is. It is agreed once the lease is longer, or the next one signed, whoever saw to that; `ending`: the

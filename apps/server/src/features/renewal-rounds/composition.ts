@@ -80,7 +80,7 @@ function composeQuestion(
       { name: t('letter.rent', { date: formatDate(from) }), value: amountOf(offer.monthlyRent) },
       { name: t('letter.current'), value: amountOf(offer.currentRent) },
     ],
-    button: { label: t('letter.button'), url: `${publicUrl}/tenant-portal?lease=${row.lease_id}` },
+    button: { label: t('letter.button'), url: `${publicUrl}/dashboard?lease=${row.lease_id}` },
     note: t('letter.note'),
     organizationName,
   });

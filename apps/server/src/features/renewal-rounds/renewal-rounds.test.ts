@@ -47,7 +47,7 @@ describe('a tenant who is asked', () => {
     await runWaiting(server.services);
     const [mail, ...more] = await readMails(server, await emailOf(of), 'renewal:');
     expect([mail?.subject, more]).toEqual([expect.stringContaining('10/03/2027'), []]);
-    expect(mail?.text_body).toMatch(/4,612\.50[^]*4,500[^]*tenant-portal\?lease=/);
+    expect(mail?.text_body).toMatch(/4,612\.50[^]*4,500[^]*dashboard\?lease=/);
     // Its notification has no mail of its own.
     const questions = (await readMails(server, await emailOf(of))).filter(({ subject }) =>
       subject.endsWith('?'),

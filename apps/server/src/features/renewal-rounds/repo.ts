@@ -49,7 +49,7 @@ export function selectRenewals({ today }: Asked) {
     )
     .leftJoin('amendment_standings as a', onKey('a', 'r', { amendment_id: 'amendment_id' }))
     .leftJoinLateral(
-      sql<{ status: string | null; skipped_because: string | null }>`(select status, skipped_because
+      sql<{ status: MailStatus | null; skipped_because: string | null }>`(select status, skipped_because
         from planned_messages where organization_id = l.organization_id and r.question > 0
           and dedupe_key = 'renewal:' || r.id || ':' || r.question limit 1)`.as<'m'>(sql.ref('m')),
       (join) => join.onTrue(),
@@ -114,6 +114,8 @@ export function selectRenewals({ today }: Asked) {
           and d.on_date >= ${day} order by d.on_date, d.holder limit 1)`.as('deadline'),
     ]);
 }
+
+type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'skipped';
 
 interface DeadlineJson {
   holder: 'tenant' | 'landlord';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
@@ -9,10 +10,12 @@ import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Membership } from '../../account/queries.ts';
 import { legalParametersQuery } from '../../legal-parameters/queries.ts';
 import { orderOf } from '../../lists/order.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { openingsQuery, renewalShows, renewalsQuery } from '../../renewal-rounds/queries.ts';
 import { LeaseList } from '../components/lease-list.tsx';
 import { NoLeases } from '../components/no-leases.tsx';
 import { VacantList } from '../components/vacant-list.tsx';
@@ -20,6 +23,11 @@ import { leasesPanels } from '../panels.tsx';
 import { leaseCountsQuery, leaseOrders, leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
 import type { LeaseFilter } from '../queries.ts';
 import type { Route } from './+types/leases';
+
+const RenewalList = lazy(async () => {
+  const { RenewalList: List } = await import('../../renewal-rounds/components/renewal-list.tsx');
+  return { default: List };
+});
 
 type Get = (name: string) => string | null;
 
@@ -30,7 +38,8 @@ const showsFor = (can: Membership['can']) =>
     ...leaseShows.filter((show) => show !== 'open' && (show !== 'late' || can['money.see'])),
   ] as const;
 
-const showOf = (get: Get, can: Membership['can']) => oneOf(get('show'), [...showsFor(can), 'vacant']);
+const showOf = (get: Get, can: Membership['can']) =>
+  oneOf(get('show'), [...showsFor(can), 'vacant', 'renewals']);
 
 const filterOf = (get: Get, can: Membership['can']): LeaseFilter => ({
   search: get('search') ?? '',
@@ -46,13 +55,28 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadTexts('leases', 'lists', 'standing', 'tenants', 'money'),
   ]);
   await Promise.all([
-    showOf(get, subject.can) === 'vacant'
-      ? queryClient.ensureQueryData(vacantUnitsQuery(subject.organizationId))
-      : queryClient.ensureInfiniteQueryData(leasesQuery(subject.organizationId, filterOf(get, subject.can))),
+    loadList(subject, get),
     loadParts([findPanel(leasesPanels, get)], subject, get),
     queryClient.ensureQueryData(legalParametersQuery),
   ]);
   return null;
+}
+
+function loadList({ organizationId, can }: Pick<Membership, 'can'> & { organizationId: string }, get: Get) {
+  switch (showOf(get, can)) {
+    case 'vacant':
+      return queryClient.ensureQueryData(vacantUnitsQuery(organizationId));
+    case 'renewals':
+      return Promise.all([
+        loadTexts('renewal-rounds'),
+        queryClient.ensureInfiniteQueryData(
+          renewalsQuery(organizationId, oneOf(get('round'), ['all', ...renewalShows] as const)),
+        ),
+        queryClient.ensureQueryData(openingsQuery(organizationId)),
+      ]);
+    default:
+      return queryClient.ensureInfiniteQueryData(leasesQuery(organizationId, filterOf(get, can)));
+  }
 }
 
 export default function Leases() {
@@ -83,9 +107,13 @@ export default function Leases() {
           )
         }
       />
-      {show === 'vacant' ? (
-        <VacantList chips={<ShowChips />} activeId={query.get('unit')} />
-      ) : (
+      {show === 'vacant' && <VacantList chips={<ShowChips />} activeId={query.get('unit')} />}
+      {show === 'renewals' && (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <RenewalList chips={<ShowChips />} />
+        </Suspense>
+      )}
+      {show !== 'vacant' && show !== 'renewals' && (
         <LeaseList filter={filter} chips={<ShowChips />} empty={<NoLeases filter={filter} />} />
       )}
     </Page>
@@ -103,12 +131,12 @@ function ShowChips() {
     <Chips
       label={tCommon('labels.show')}
       value={showOf(query.get, can)}
-      chips={([...showsFor(can), 'vacant'] as const).map((value) => ({
+      chips={([...showsFor(can), 'vacant', 'renewals'] as const).map((value) => ({
         value,
         label: t(`show.${value}`),
-        count: data?.counts?.[value],
+        ...(value !== 'renewals' && { count: data?.counts?.[value] }),
       }))}
-      onChange={(value) => query.filter({ show: value === 'open' ? null : value })}
+      onChange={(value) => query.filter({ show: value === 'open' ? null : value, round: null })}
     />
   );
 }
