@@ -135,7 +135,7 @@ export const getRenewal = defineEndpoint({
       })
       .nullable()
       .meta({ description: 'Null for who sees no money' }),
-    can: z.object({ ask: z.boolean(), draft: z.boolean(), close: z.boolean() }),
+    can: z.object({ ask: z.boolean(), note: z.boolean(), draft: z.boolean(), close: z.boolean() }),
   }),
 });
 
@@ -143,7 +143,7 @@ export const askTenant = defineEndpoint({
   id: 'askTenant',
   method: 'POST',
   path: `${path}/question`,
-  summary: 'Offer a longer term with its rent, and ask the tenant by mail and portal',
+  summary: 'Offer a longer term with its rent, and ask the tenant by email and portal',
   tag,
   access: manage,
   params: leaseParams,

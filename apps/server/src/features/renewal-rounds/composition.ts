@@ -7,11 +7,10 @@ import { z } from 'zod';
 import { composition, type Compositions } from '../../contributions/deliveries.ts';
 import { rowsWithin } from '../../db/read.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
-import { findReader } from '../message-templates/readers.repo.ts';
 import { sayAmount } from '../message-templates/values.ts';
 import { paragraphsOf } from '../message-templates/words.ts';
 import { presentOffer } from './present.ts';
-import { selectRenewals, type RenewalRow } from './repo.ts';
+import { findReader, selectRenewals, type RenewalRow } from './repo.ts';
 
 const composedOf = z.object({ roundId: z.uuid(), leaseId: z.uuid(), question: z.int() });
 export const composedBy = 'renewal_question';

@@ -5,8 +5,8 @@ import { monthOf } from '@dira/domain/plain-date';
 import type { z } from 'zod';
 import type { May } from '../../db/read.ts';
 import { indexedRentOf, lastRentOf, nextYearOf, type Grounds } from './offer.ts';
+import { canAnswer, canAsk, canDraft } from './policy.ts';
 import type { RenewalRow } from './repo.ts';
-import { canAnswer, canAsk } from './service.ts';
 
 type Offer = NonNullable<RenewalRound['offer']>;
 type Detailed = z.output<(typeof getRenewal)['response']>;
@@ -79,17 +79,12 @@ export function presentDetailed(
     proposal: may('money.see') ? presentProposal(row, grounds, today) : null,
     can: {
       ask: mayAsk,
+      note: may('leases.manage') && canAnswer(row),
       draft: may('agreements.manage') && canDraft(row),
       close:
         may('leases.manage') && row.round_id !== null && row.state !== 'agreed' && row.state !== 'closed',
     },
   };
-}
-
-function canDraft(row: RenewalRow): boolean {
-  return (
-    row.state === 'answered' && row.answer === 'stay' && canAnswer({ ...row, notice_acknowledged_at: null })
-  );
 }
 
 function presentProposal(

@@ -1,7 +1,8 @@
 import { MOST_RENEWAL_DAYS, type RenewalAnswer, type RenewalState } from '@dira/domain/renewal-rounds';
+import type { Language } from '@dira/i18n/languages';
 import { sql, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { RenewalRounds } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
@@ -10,6 +11,49 @@ export type RenewalRow = Awaited<ReturnType<ReturnType<typeof selectRenewals>['e
 export type RoundRow = RenewalRow & { round_id: string; state: RenewalState };
 export type Asked = Pick<OrgScope | TenancyScope, 'today'>;
 type Write = Pick<OrgWrite | TenancyWrite, 'trx' | 'organizationId'>;
+
+const columns = [
+  'l.organization_id',
+  'l.lease_id',
+  'l.property_id',
+  'l.unit_id',
+  'l.starts_on',
+  'l.ends_on',
+  'l.terminated_on',
+  'l.monthly_rent_amount',
+  'l.currency',
+  'at.property_name',
+  'at.unit_number',
+  'at.tenant_id',
+  'at.full_name',
+  'at.more_tenants',
+  'r.id as round_id',
+  'r.term_ends_on',
+  'r.offered_until',
+  'r.basis',
+  'r.current_rent_amount',
+  'r.offered_rent_amount',
+  'r.currency as offered_currency',
+  'r.change_basis_points',
+  'r.index_from_month',
+  'r.index_to_month',
+  'r.option_holder',
+  'r.is_linked',
+  'r.words',
+  'r.question',
+  'r.asked_at',
+  'r.note',
+  'r.noted_by',
+  'r.notice_id',
+  'r.amendment_id',
+  'r.next_lease_id',
+  'a.state as amendment_state',
+  'm.status as mail_status',
+  'm.skipped_because',
+  'n.kind as notice_kind',
+  'n.given_on as notice_given_on',
+  'n.acknowledged_at as notice_acknowledged_at',
+] as const;
 
 /**
  * Leases, each with the round that is open for its term, or that was when the term was prolonged. What came of it is
@@ -55,48 +99,7 @@ export function selectRenewals({ today }: Asked) {
       (join) => join.onTrue(),
     )
     .where('l.stage', '=', 'agreed')
-    .select([
-      'l.organization_id',
-      'l.lease_id',
-      'l.property_id',
-      'l.unit_id',
-      'l.starts_on',
-      'l.ends_on',
-      'l.terminated_on',
-      'l.monthly_rent_amount',
-      'l.currency',
-      'at.property_name',
-      'at.unit_number',
-      'at.tenant_id',
-      'at.full_name',
-      'at.more_tenants',
-      'r.id as round_id',
-      'r.term_ends_on',
-      'r.offered_until',
-      'r.basis',
-      'r.current_rent_amount',
-      'r.offered_rent_amount',
-      'r.currency as offered_currency',
-      'r.change_basis_points',
-      'r.index_from_month',
-      'r.index_to_month',
-      'r.option_holder',
-      'r.is_linked',
-      'r.words',
-      'r.question',
-      'r.asked_at',
-      'r.note',
-      'r.noted_by',
-      'r.notice_id',
-      'r.amendment_id',
-      'r.next_lease_id',
-      'a.state as amendment_state',
-      'm.status as mail_status',
-      'm.skipped_because',
-      'n.kind as notice_kind',
-      'n.given_on as notice_given_on',
-      'n.acknowledged_at as notice_acknowledged_at',
-    ])
+    .select(columns)
     .select([
       answered.as('answer'),
       sql<string | null>`case when ${isNotice} then n.given_at else r.answered_at end`.as('answered_at'),
@@ -174,10 +177,10 @@ export function selectRenewalPage(scope: OrgScope, { limit, after, show }: Page)
     .where('l.ends_on', '<=', until)
     .where(sql<boolean>`not ${isFollowed}`)
     .where(shown)
-    .$if(after !== undefined, (query) =>
-      after === undefined
-        ? query
-        : query.where(isAfter(sql.ref('l.ends_on'), sql.ref('l.lease_id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position: Position) =>
+        query.where(isAfter(sql.ref('l.ends_on'), sql.ref('l.lease_id'), position, 'asc')),
+      ),
     )
     .orderBy('l.ends_on')
     .orderBy('l.lease_id')
@@ -259,4 +262,19 @@ export async function setOpening({ trx, organizationId }: OrgWrite, isActive: bo
         .returning('organization_id')
         .execute();
   return changed.length > 0;
+}
+
+/** A tenant as they are to be written to now. */
+export function findReader(
+  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  tenantId: string,
+) {
+  return trx
+    .selectFrom('tenant_contacts as t')
+    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
+    .where('t.organization_id', '=', organizationId)
+    .where('t.tenant_id', '=', tenantId)
+    .select(['t.email', 'o.organization_name'])
+    .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
+    .executeTakeFirst();
 }

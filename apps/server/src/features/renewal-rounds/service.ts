@@ -1,6 +1,5 @@
 import type { answerRenewal, askTenant, draftRenewal } from '@dira/contract/renewal-rounds';
 import { findTermProblem } from '@dira/domain/lease-terms';
-import { MOST_RENEWAL_DAYS } from '@dira/domain/renewal-rounds';
 import type { z } from 'zod';
 import { answerRead, rowsWithin } from '../../db/read.ts';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
@@ -15,6 +14,7 @@ import { refuseField } from '../money/days.ts';
 import { giveNotice } from '../tenant-notices/service.ts';
 import { composedBy, keyOfQuestion } from './composition.ts';
 import { lastRentOf, readGrounds, settleOffer } from './offer.ts';
+import { canAnswer, canAsk, canDraft, noticeOf } from './policy.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -150,9 +150,7 @@ export async function draft(
 ): Promise<{ amendmentId: string | null; leaseId: string | null }> {
   const row = await holdAsked(write, leaseId);
   const { offered_until: endsOn, offered_rent_amount: monthlyRentAmount } = row;
-  const isDrafted = row.amendment_id !== null && row.amendment_state !== 'withdrawn';
-  if (row.state !== 'answered' || row.answer !== 'stay' || isDrafted || row.next_lease_id !== null)
-    throw new AppError('transition_refused');
+  if (!canDraft(row)) throw new AppError('transition_refused');
   if (endsOn === null || monthlyRentAmount === null) throw new Error('A question without its offer');
   if (as === 'lease') {
     const { id } = await renewLease(write, leaseId, { endsOn, monthlyRentAmount });
@@ -209,41 +207,8 @@ export async function switchOpenings(write: OrgWrite, isActive: boolean): Promis
   });
 }
 
-/** Until the landlord acted on the last answer, and the term is not over. */
-export function canAnswer(row: repo.RenewalRow): boolean {
-  const isActedOn =
-    row.notice_acknowledged_at !== null ||
-    row.next_lease_id !== null ||
-    (row.amendment_id !== null && row.amendment_state !== 'withdrawn');
-  const isOpen = row.state === 'asked' || row.state === 'answered' || row.state === 'ending';
-  return row.question !== null && row.question > 0 && isOpen && row.terminated_on === null && !isActedOn;
-}
-
-/** Whether a tenant can be asked about the end of this lease now. */
-export function canAsk(row: repo.RenewalRow, today: Temporal.PlainDate): boolean {
-  const daysLeft = today.until(Temporal.PlainDate.from(row.ends_on)).days;
-  const isOpen =
-    row.state === null || row.state === 'proposed' || row.state === 'asked' || row.state === 'answered';
-  const isDrafted =
-    row.next_lease_id !== null || (row.amendment_id !== null && row.amendment_state !== 'withdrawn');
-  return (
-    isOpen &&
-    !isDrafted &&
-    row.terminated_on === null &&
-    row.notice_kind !== 'not_renewing' &&
-    daysLeft >= 0 &&
-    daysLeft <= MOST_RENEWAL_DAYS
-  );
-}
-
 function requireAskable(row: repo.RenewalRow, today: Temporal.PlainDate): void {
   if (!canAsk(row, today)) throw new AppError('transition_refused');
-}
-
-/** What the answer is by law, where it is something. */
-function noticeOf({ option_holder: holder }: repo.RenewalRow, said: Answer['answer']) {
-  if (said === 'leave') return 'not_renewing';
-  return said === 'stay' && holder === 'tenant' ? 'using_option' : null;
 }
 
 async function holdAsked(write: OrgWrite | TenancyWrite, leaseId: string): Promise<repo.RoundRow> {

@@ -73,7 +73,7 @@ export function useEndingTasks(leases: Ending): Task[] {
   }));
 }
 
-/** Whose tenant is to be asked how the lease goes on, or has answered. */
+/** Leases whose tenant is to be asked how they go on, or has answered. */
 export function useRenewalTasks(renewals: Renewals): Task[] {
   const { t } = useTranslation('dashboard');
   const { t: tCommon } = useTranslation();

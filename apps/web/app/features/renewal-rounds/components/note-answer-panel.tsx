@@ -38,7 +38,7 @@ export function NoteAnswerPanel({ leaseId, onClose }: { leaseId: string; onClose
     >
       <SelectField
         label={labels.answer}
-        options={RENEWAL_ANSWERS.map((value) => ({ value, label: t(`notePanel.${value}`) }))}
+        options={RENEWAL_ANSWERS.map((value) => ({ value, label: t(`notePanel.answers.${value}`) }))}
         {...form.getInputProps('answer')}
       />
       <TextAreaField label={labels.note} isOptional {...form.getInputProps('note')} />

@@ -111,7 +111,7 @@ function Actions({ renewal: { leaseId, round, can } }: { renewal: Renewal }) {
           {t(isAsked ? 'actions.askAgain' : 'actions.ask')}
         </Link>
       )}
-      {isAsked && can.ask && (
+      {can.note && (
         <Link {...buttonLook()} to={page.link({ panel: 'note-renewal' })}>
           {t('actions.note')}
         </Link>

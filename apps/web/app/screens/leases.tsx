@@ -2,30 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { loadTexts } from '../../../lib/language.ts';
-import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Membership } from '../../account/queries.ts';
-import { legalParametersQuery } from '../../legal-parameters/queries.ts';
-import { orderOf } from '../../lists/order.ts';
-import { getOrganization, useOrganization } from '../../organizations/queries.ts';
-import { openingsQuery, renewalShows, renewalsQuery } from '../../renewal-rounds/queries.ts';
-import { LeaseList } from '../components/lease-list.tsx';
-import { NoLeases } from '../components/no-leases.tsx';
-import { VacantList } from '../components/vacant-list.tsx';
-import { leasesPanels } from '../panels.tsx';
-import { leaseCountsQuery, leaseOrders, leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
-import type { LeaseFilter } from '../queries.ts';
+import type { Membership } from '../features/account/queries.ts';
+import { LeaseList } from '../features/leases/components/lease-list.tsx';
+import { NoLeases } from '../features/leases/components/no-leases.tsx';
+import { VacantList } from '../features/leases/components/vacant-list.tsx';
+import { leasesPanels } from '../features/leases/panels.tsx';
+import {
+  leaseCountsQuery,
+  leaseOrders,
+  leasesQuery,
+  leaseShows,
+  vacantUnitsQuery,
+} from '../features/leases/queries.ts';
+import type { LeaseFilter } from '../features/leases/queries.ts';
+import { legalParametersQuery } from '../features/legal-parameters/queries.ts';
+import { orderOf } from '../features/lists/order.ts';
+import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
+import { openingsQuery, renewalShows, renewalsQuery } from '../features/renewal-rounds/queries.ts';
+import { loadTexts } from '../lib/language.ts';
+import { findPanel, loadParts, usePanels } from '../lib/parts.ts';
+import { paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { oneOf, usePageQuery } from '../lib/use-page-query.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Chips } from '../ui/chips.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/leases';
 
 const RenewalList = lazy(async () => {
-  const { RenewalList: List } = await import('../../renewal-rounds/components/renewal-list.tsx');
+  const { RenewalList: List } = await import('../features/renewal-rounds/components/renewal-list.tsx');
   return { default: List };
 });
 
