@@ -98,7 +98,8 @@ export const RENEWAL_SHOWS = ['all', 'unasked', 'asked', 'answered'] as const;
 
 const leaseParams = organizationParams.extend({ leaseId: id });
 const path = '/organizations/{organizationId}/leases/{leaseId}/renewal';
-const manage = { scope: 'organization', action: 'leases.manage' } as const;
+/** What is offered becomes an agreement, and names the rent. */
+const manage = { scope: 'organization', action: 'agreements.manage' } as const;
 
 export const listRenewals = defineEndpoint({
   id: 'listRenewals',
@@ -192,7 +193,7 @@ export const draftRenewal = defineEndpoint({
   path: `${path}/draft`,
   summary: 'Draft what the tenant was offered: an amendment of the lease, or the next lease',
   tag,
-  access: { scope: 'organization', action: 'agreements.manage' },
+  access: manage,
   params: leaseParams,
   body: z.strictObject({ as: z.enum(['amendment', 'lease']).default('amendment') }),
   response: z.object({ amendmentId: id.nullable(), leaseId: id.nullable() }),

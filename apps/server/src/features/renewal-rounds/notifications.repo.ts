@@ -21,5 +21,5 @@ const ofRound = ofLease(
 
 export const renewalRoundNotifications = {
   'renewal_round.asked': { type: 'lease', tenants: true, about: ofRound },
-  'renewal_round.answered': { type: 'lease', team: 'leases.manage', about: ofRound },
+  'renewal_round.answered': { type: 'lease', team: 'agreements.manage', about: ofRound },
 } as const satisfies NotificationSources;

@@ -73,16 +73,16 @@ export function presentDetailed(
   today: Temporal.PlainDate,
   may: May,
 ): Detailed {
-  const mayAsk = may('leases.manage') && canAsk(row, today);
+  const mayAsk = may('agreements.manage') && canAsk(row, today);
   return {
     ...presentRenewal(row, may),
     proposal: may('money.see') ? presentProposal(row, grounds, today) : null,
     can: {
       ask: mayAsk,
-      note: may('leases.manage') && canAnswer(row),
+      note: may('agreements.manage') && canAnswer(row),
       draft: may('agreements.manage') && canDraft(row),
       close:
-        may('leases.manage') && row.round_id !== null && row.state !== 'agreed' && row.state !== 'closed',
+        may('agreements.manage') && row.round_id !== null && row.state !== 'agreed' && row.state !== 'closed',
     },
   };
 }

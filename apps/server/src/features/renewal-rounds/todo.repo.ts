@@ -59,7 +59,7 @@ function waitingRounds(days: TodoDays) {
 
 export const renewalRoundTodo = {
   renewals: todoList({
-    needs: ['leases.manage'],
+    needs: ['agreements.manage'],
     items: waitingRounds,
     count: (days) => sql<number>`(select count(*)::int from ${waiting(days, MOST_COUNTED)} as n)`,
     present: (row) => ({ ...presentTenancy(row), roundId: row.id, turn: row.turn, endsOn: row.term_ends_on }),

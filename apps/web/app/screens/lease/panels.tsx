@@ -114,14 +114,14 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
   },
   {
     name: 'ask-renewal',
-    may: ({ can }) => can['leases.manage'] && can['money.see'],
+    may: ({ can }) => can['agreements.manage'] && can['money.see'],
     texts: ['renewal-rounds'],
     load: ({ organizationId, lease }) => queryClient.ensureQueryData(renewalQuery(organizationId, lease.id)),
     render: ({ lease }, { close }) => <AskPanel leaseId={lease.id} onClose={close} />,
   },
   {
     name: 'note-renewal',
-    may: ({ can }) => can['leases.manage'],
+    may: ({ can }) => can['agreements.manage'],
     texts: ['renewal-rounds'],
     render: ({ lease }, { close }) => <NoteAnswerPanel leaseId={lease.id} onClose={close} />,
   },

@@ -95,7 +95,10 @@ function useRowActions() {
   const { can } = useOrganization();
   const navigate = useNavigate();
   return ({ leaseId, tenant, round, notice }: RenewalRow): RowAction[] =>
-    can['leases.manage'] && can['money.see'] && notice !== 'not_renewing' && (round?.askedAt ?? null) === null
+    can['agreements.manage'] &&
+    can['money.see'] &&
+    notice !== 'not_renewing' &&
+    (round?.askedAt ?? null) === null
       ? [
           {
             label: t('list.askNamed', { name: isolate.text(tenant.fullName) }),
