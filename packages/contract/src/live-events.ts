@@ -86,6 +86,8 @@ export const LIVE_KINDS = {
   team_member: { action: 'team.manage' },
   tenant: { action: 'leases.see' },
   tenant_notice: { action: 'leases.see', isForTenants: true },
+  renewal_round: { action: 'leases.see', isForTenants: true },
+  renewal_opening: { action: 'leases.see' },
   unit: { action: 'properties.see' },
   meter_reading: { action: 'leases.see' },
   user: { action: 'users.manage' },

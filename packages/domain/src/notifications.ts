@@ -24,6 +24,8 @@ export const NOTIFICATION_TOPICS = [
   'lease.insurance_requested',
   'tenant_notice.given',
   'tenant_notice.acknowledged',
+  'renewal_round.asked',
+  'renewal_round.answered',
   'document.uploaded',
   'document.expiring',
   'security.expiring',

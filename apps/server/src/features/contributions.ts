@@ -134,6 +134,10 @@ import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
 import { reminderCompositions } from './reminders/composition.ts';
 import { reminderNotifications } from './reminders/notifications.repo.ts';
 import { reminderTemplateUses } from './reminders/template-uses.repo.ts';
+import { renewalCompositions } from './renewal-rounds/composition.ts';
+import { renewalRoundNotifications } from './renewal-rounds/notifications.repo.ts';
+import { ownRenewalAnswers } from './renewal-rounds/own-data.repo.ts';
+import { renewalRoundTodo } from './renewal-rounds/todo.repo.ts';
 import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
 import { reportRetention } from './reports/retention.ts';
@@ -303,6 +307,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownPhotos,
   ownMessages,
   ownTenantNotices,
+  ownRenewalAnswers,
   ownAnnouncements,
   ownFiles,
   ownNotifications,
@@ -361,6 +366,7 @@ export const todoSources: AllTodoSources = {
   ...ownerTodo,
   ...securityTodo,
   ...tenantNoticeTodo,
+  ...renewalRoundTodo,
   ...privacyRequestTodo,
   ...maintenanceTodo,
   ...taskTodo,
@@ -381,6 +387,7 @@ export const notificationSources: AllNotificationSources = {
   ...securityNotifications,
   ...documentNotifications,
   ...tenantNoticeNotifications,
+  ...renewalRoundNotifications,
   ...maintenanceNotifications,
   ...taskNotifications,
   ...messageNotifications,
@@ -403,6 +410,7 @@ export const deliveryRules: DeliveryRules = {
     ...reminderCompositions(reminderSources),
     ...whatsAppCompositions,
     ...workflowCompositions(reminderSources),
+    ...renewalCompositions,
   },
   gates: [consentGate],
   carriers: [whatsAppCarrier],

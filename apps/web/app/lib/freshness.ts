@@ -264,6 +264,8 @@ const shownBy = {
   team_member: ['team', 'users'],
   tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar', 'users', 'report-answers'],
   tenant_notice: ['leases', 'dashboard', 'documents'],
+  renewal_round: ['leases', 'dashboard', 'documents'],
+  renewal_opening: ['leases'],
   unit: places,
   user: ['users', 'team'],
   sent_message: ['sent-messages', 'workflows'],
