@@ -87,6 +87,7 @@ import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerReminderRoutes } from './reminders/routes.ts';
+import { registerRenewalRoundRoutes } from './renewal-rounds/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerReportCommentRoutes } from './reports/comments.routes.ts';
 import { registerReportExportRoutes } from './reports/exports.routes.ts';
@@ -191,6 +192,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerRentRollImportRoutes(api, services);
   registerLeaseAgreementRoutes(api, services);
   registerAmendmentRoutes(api, services);
+  registerRenewalRoundRoutes(api, services);
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
