@@ -179,7 +179,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReminderRoutes(api, reminderSources);
   registerWorkflowRoutes(api, reminderSources);
-  registerCampaignRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);
@@ -213,6 +212,7 @@ function registerCorrespondence(api: Api, services: Services): void {
   registerMessageTemplateRoutes(api, services, templateUses);
   registerWhatsAppRoutes(api, services);
   registerSentMessageRoutes(api, services);
+  registerCampaignRoutes(api, reminderSources);
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
 }
