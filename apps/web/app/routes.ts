@@ -66,7 +66,7 @@ export default [
         route('financials/bank', 'features/bank-statements/pages/bank.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
-        route('tenants', 'features/leases/pages/leases.tsx'),
+        route('tenants', 'screens/leases.tsx'),
         route('tenants/leases/:leaseId', 'screens/lease/lease.tsx'),
         route('tenants/leases/:leaseId/as-tenant', 'screens/tenancy/lease-as-tenant.tsx'),
         route('tenants/leases/:leaseId/agreement', 'features/lease-agreements/pages/agreement.tsx'),

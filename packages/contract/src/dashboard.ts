@@ -176,6 +176,15 @@ const waitingNotice = z.object({
   givenAt: instant,
 });
 
+const waitingRenewal = z.object({
+  roundId: id,
+  ...tenancy,
+  turn: z
+    .enum(['proposed', 'stay', 'talk'])
+    .meta({ description: 'To be asked, or what the tenant answered' }),
+  endsOn: plainDate,
+});
+
 const unsignedLease = z.object({
   ...tenancy,
   standing: leaseStanding.extract(['draft', 'awaiting_signature']),
@@ -226,6 +235,9 @@ export const todo = z
     unsignedLeases: firstOf(unsignedLease)
       .nullable()
       .meta({ description: 'Drafts and leases out for signature, the first to begin first' }),
+    renewals: firstOf(waitingRenewal)
+      .nullable()
+      .meta({ description: 'Rounds to begin, and answers to go on from, the first to end first' }),
     tenantNotices: firstOf(waitingNotice)
       .nullable()
       .meta({ description: 'Given by tenants, and nobody said yet that they came; oldest first' }),

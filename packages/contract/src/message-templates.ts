@@ -5,6 +5,7 @@ import {
   TEMPLATE_CATEGORIES,
   TEMPLATE_CHANNELS,
   TEMPLATE_LIMITS,
+  TEMPLATE_USE_KINDS,
   longestBody,
   type ReadyTemplate,
 } from '@dira/domain/ready-templates';
@@ -92,7 +93,15 @@ export const messageTemplate = summary
         approval: z.object({ at: instant, by: person }).nullable(),
       }),
     ),
-    usedBy: z.array(z.string()).meta({ description: 'Names of the reminders that send it' }),
+    usedBy: z
+      .array(
+        z.object({
+          kind: z.enum(TEMPLATE_USE_KINDS),
+          name: z.string().nullable(),
+          builtInKey: z.string().nullable().meta({ description: 'Of one that came with the workspace' }),
+        }),
+      )
+      .meta({ description: 'What sends it' }),
   })
   .meta({ id: 'MessageTemplate' });
 export type MessageTemplate = z.infer<typeof messageTemplate>;

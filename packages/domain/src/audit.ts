@@ -152,6 +152,8 @@ export const AUDIT_ACTIONS = [
   'changes_allowed',
   'changes_stopped',
   'answered',
+  'asked',
+  'noted',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -174,6 +176,8 @@ export const AUDIT_ENTITIES = [
   'lease_template',
   'lease_termination',
   'tenant_notice',
+  'renewal_round',
+  'renewal_opening',
   'lease_vat',
   'linkage',
   'security',

@@ -85,6 +85,7 @@ import type properties from '../catalogues/en/properties.json';
 import type readyTemplates from '../catalogues/en/ready-templates.json';
 import type recurringCharges from '../catalogues/en/recurring-charges.json';
 import type reminders from '../catalogues/en/reminders.json';
+import type renewalRounds from '../catalogues/en/renewal-rounds.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type reportBuilder from '../catalogues/en/report-builder.json';
 import type reportComments from '../catalogues/en/report-comments.json';
@@ -211,6 +212,7 @@ export interface Resources {
   'report-schedules': typeof reportSchedules;
   'report-sharing': typeof reportSharing;
   reminders: typeof reminders;
+  'renewal-rounds': typeof renewalRounds;
   reports: typeof reports;
   sample: typeof sample;
   retention: typeof retention;

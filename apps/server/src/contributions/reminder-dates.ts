@@ -51,6 +51,36 @@ export interface ReminderSource {
 export type ReminderSources = Readonly<Partial<Record<FoundReminderType, ReminderSource>>>;
 export type AllReminderSources = Readonly<Record<FoundReminderType, ReminderSource>>;
 
+/** The days from one to another, in terms of the statement that asks; of one lease, where it is named. */
+export function windowOf(
+  organizationId: string,
+  { from, to }: { from: RawBuilder<string>; to: RawBuilder<string> },
+  leaseId?: string,
+): ReminderWindow {
+  return {
+    organizationId: sql`${organizationId}::uuid`,
+    from,
+    to,
+    isDay: (day) => sql`${day} between ${from} and ${to}`,
+    ofLease: (column) => (leaseId === undefined ? sql`` : sql`and ${column} = ${leaseId}::uuid`),
+  };
+}
+
+/** The same of days that are known. */
+export function windowOfDays({
+  organizationId,
+  from,
+  to,
+  leaseId,
+}: {
+  organizationId: string;
+  from: string;
+  to: string;
+  leaseId?: string;
+}): ReminderWindow {
+  return windowOf(organizationId, { from: sql`${from}::date`, to: sql`${to}::date` }, leaseId);
+}
+
 /** The columns of a source that it has nothing to say in. */
 export const nothingMore = {
   due: sql`null::date as due_on`,

@@ -65,6 +65,14 @@ export interface Allocations {
   payment_id: string;
 }
 
+export interface AmendmentStandings {
+  amendment_id: string;
+  ends_on: string | null;
+  lease_id: string;
+  organization_id: string;
+  state: "draft" | "signing" | "in_force" | "withdrawn";
+}
+
 export interface AnalyticsEvents {
   browser: string | null;
   country: string | null;
@@ -930,6 +938,17 @@ export interface DocumentVersions {
   organization_id: string;
 }
 
+export interface EndNotices {
+  acknowledged_at: string | null;
+  concerns_on: string | null;
+  given_at: string;
+  given_on: string;
+  kind: "using_option" | "not_renewing" | "leaving_early" | "other";
+  lease_id: string;
+  notice_id: string;
+  organization_id: string;
+}
+
 export interface ErasedOrganizations {
   organization_id: string;
 }
@@ -1055,6 +1074,13 @@ export interface Files {
   sha256: Buffer;
   storage_key: string;
   thumbnail_id: string | null;
+}
+
+export interface FollowingLeases {
+  following_id: string;
+  lease_id: string | null;
+  organization_id: string;
+  stage: "draft" | "signing" | "agreed";
 }
 
 export interface GivenProperties {
@@ -1578,6 +1604,12 @@ export interface LinkageAdjustments {
 export interface LinkedCharges {
   charge_id: string | null;
   linkage: Json | null;
+  organization_id: string;
+}
+
+export interface LinkedLeases {
+  lease_id: string;
+  linked_to: "index" | "USD" | "EUR";
   organization_id: string;
 }
 
@@ -2697,6 +2729,43 @@ export interface Reminders {
   type: "payment" | "cheque" | "index" | "tax" | "lease" | "option" | "deposit" | "maintenance" | "urgent_repair" | "guarantee" | "own_date";
 }
 
+export interface RenewalOpenings {
+  active_since: Generated<string>;
+  organization_id: string;
+}
+
+export interface RenewalRounds {
+  amendment_id: string | null;
+  answer: "stay" | "leave" | "talk" | null;
+  answered_at: string | null;
+  answered_by_tenant_id: string | null;
+  asked_at: string | null;
+  asked_by: string | null;
+  basis: "same" | "index" | "percent" | "amount" | "option" | null;
+  change_basis_points: number | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  created_at: Generated<string>;
+  currency: string | null;
+  current_rent_amount: number | null;
+  id: Generated<string>;
+  index_from_month: string | null;
+  index_to_month: string | null;
+  is_linked: Generated<boolean>;
+  lease_id: string;
+  next_lease_id: string | null;
+  note: Generated<string>;
+  noted_by: string | null;
+  notice_id: string | null;
+  offered_rent_amount: number | null;
+  offered_until: string | null;
+  option_holder: "tenant" | "landlord" | null;
+  organization_id: string;
+  question: Generated<number>;
+  term_ends_on: string;
+  words: Generated<string>;
+}
+
 export interface RentPeriods {
   amount: number;
   currency: "ILS" | "USD" | "EUR" | "GBP";
@@ -2888,6 +2957,11 @@ export interface ReportShares {
   recipient_id: string;
   report_id: string;
   shared_by: string;
+}
+
+export interface RequestsAnnounced {
+  organization_id: string;
+  workflow_id: string;
 }
 
 export interface RequiredDocuments {
@@ -3799,7 +3873,6 @@ export interface WorkflowRuns {
   created_at: Generated<string>;
   currency: string | null;
   day: string;
-  depth: Generated<number>;
   ended_at: string | null;
   failure: "not_allowed" | "refused" | null;
   id: Generated<string>;
@@ -3888,6 +3961,7 @@ export interface DB {
   agreement_parties: AgreementParties;
   agreement_terms: AgreementTerms;
   allocations: Allocations;
+  amendment_standings: AmendmentStandings;
   analytics_events: AnalyticsEvents;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
@@ -3957,6 +4031,7 @@ export interface DB {
   document_texts: DocumentTexts;
   document_versions: DocumentVersions;
   documents: Documents;
+  end_notices: EndNotices;
   erased_organizations: ErasedOrganizations;
   erasures: Erasures;
   exchange_rates: ExchangeRates;
@@ -3969,6 +4044,7 @@ export interface DB {
   expense_places: ExpensePlaces;
   expenses: Expenses;
   files: Files;
+  following_leases: FollowingLeases;
   given_properties: GivenProperties;
   held_cheques: HeldCheques;
   held_deposits: HeldDeposits;
@@ -4017,6 +4093,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   linkage_adjustments: LinkageAdjustments;
   linked_charges: LinkedCharges;
+  linked_leases: LinkedLeases;
   logos: Logos;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
@@ -4115,6 +4192,8 @@ export interface DB {
   reminder_notices: ReminderNotices;
   reminder_plans: ReminderPlans;
   reminders: Reminders;
+  renewal_openings: RenewalOpenings;
+  renewal_rounds: RenewalRounds;
   rent_periods: RentPeriods;
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
@@ -4130,6 +4209,7 @@ export interface DB {
   report_shares: ReportShares;
   reported_payments: ReportedPayments;
   reports: Reports;
+  requests_announced: RequestsAnnounced;
   required_documents: RequiredDocuments;
   reversed_charges: ReversedCharges;
   sample_organizations: SampleOrganizations;

@@ -136,6 +136,10 @@ import { recurringExpenseAnswers } from './recurring-expenses/answers.repo.ts';
 import { reminderCompositions } from './reminders/composition.ts';
 import { reminderNotifications } from './reminders/notifications.repo.ts';
 import { reminderTemplateUses } from './reminders/template-uses.repo.ts';
+import { renewalCompositions } from './renewal-rounds/composition.ts';
+import { renewalRoundNotifications } from './renewal-rounds/notifications.repo.ts';
+import { ownRenewalAnswers } from './renewal-rounds/own-data.repo.ts';
+import { renewalRoundTodo } from './renewal-rounds/todo.repo.ts';
 import { reportNotifications } from './reports/notifications.repo.ts';
 import { ownReports } from './reports/own-data.repo.ts';
 import { reportRetention } from './reports/retention.ts';
@@ -171,6 +175,8 @@ import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
 import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
+import { whatsAppCompositions } from './whatsapp-connections/copies.ts';
+import { whatsAppNotifications } from './whatsapp-connections/notifications.repo.ts';
 import { ownWhatsAppMessages } from './whatsapp-connections/own-data.repo.ts';
 import { whatsAppRetention } from './whatsapp-connections/retention.ts';
 import { workflowCompositions } from './workflows/composition.ts';
@@ -303,6 +309,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownPhotos,
   ownMessages,
   ownTenantNotices,
+  ownRenewalAnswers,
   ownAnnouncements,
   ownFiles,
   ownNotifications,
@@ -365,6 +372,7 @@ export const todoSources: AllTodoSources = {
   ...ownerTodo,
   ...securityTodo,
   ...tenantNoticeTodo,
+  ...renewalRoundTodo,
   ...privacyRequestTodo,
   ...maintenanceTodo,
   ...taskTodo,
@@ -385,6 +393,7 @@ export const notificationSources: AllNotificationSources = {
   ...securityNotifications,
   ...documentNotifications,
   ...tenantNoticeNotifications,
+  ...renewalRoundNotifications,
   ...maintenanceNotifications,
   ...taskNotifications,
   ...messageNotifications,
@@ -396,6 +405,7 @@ export const notificationSources: AllNotificationSources = {
   ...webhookNotifications,
   ...reportNotifications,
   ...reminderNotifications,
+  ...whatsAppNotifications,
   ...workflowNotifications,
 };
 
@@ -404,8 +414,10 @@ export const deliveryRules: DeliveryRules = {
   compositions: {
     ...notificationCompositions,
     ...reminderCompositions(reminderSources),
+    ...whatsAppCompositions,
     ...workflowCompositions(reminderSources),
     ...campaignCompositions(reminderSources),
+    ...renewalCompositions,
   },
   gates: [consentGate],
   carriers: [whatsAppCarrier],

@@ -39,6 +39,7 @@ import { privacyRequestJobs } from './privacy-requests/jobs.ts';
 import { recurringChargeJobs } from './recurring-charges/jobs.ts';
 import { recurringExpenseJobs } from './recurring-expenses/jobs.ts';
 import { reminderJobs } from './reminders/jobs.ts';
+import { renewalRoundJobs } from './renewal-rounds/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { retentionJobs } from './retention/jobs.ts';
@@ -85,6 +86,7 @@ export const jobs: readonly Job[] = [
   ...subscriptionJobs,
   ...taskJobs,
   ...tenantNoticeJobs,
+  ...renewalRoundJobs,
   ...userJobs,
   ...linkageJobs,
   ...securityJobs,

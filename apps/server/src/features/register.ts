@@ -87,6 +87,7 @@ import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRecurringChargeRoutes } from './recurring-charges/routes.ts';
 import { registerRecurringExpenseRoutes } from './recurring-expenses/routes.ts';
 import { registerReminderRoutes } from './reminders/routes.ts';
+import { registerRenewalRoundRoutes } from './renewal-rounds/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerReportCommentRoutes } from './reports/comments.routes.ts';
 import { registerReportExportRoutes } from './reports/exports.routes.ts';
@@ -178,7 +179,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReminderRoutes(api, reminderSources);
   registerWorkflowRoutes(api, reminderSources);
-  registerCampaignRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);
@@ -191,6 +191,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerRentRollImportRoutes(api, services);
   registerLeaseAgreementRoutes(api, services);
   registerAmendmentRoutes(api, services);
+  registerRenewalRoundRoutes(api, services);
   registerDataExportRoutes(api, services);
   registerApiTokenRoutes(api, services);
   registerWebhookRoutes(api, services);
@@ -211,6 +212,7 @@ function registerCorrespondence(api: Api, services: Services): void {
   registerMessageTemplateRoutes(api, services, templateUses);
   registerWhatsAppRoutes(api, services);
   registerSentMessageRoutes(api, services);
+  registerCampaignRoutes(api, reminderSources);
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
 }

@@ -10,6 +10,8 @@ export interface Letter {
   /** Said above everything: an answer to the mail is read as far as this line. */
   answerAbove?: string;
   paragraphs: string[];
+  /** An address of the product that the paragraphs name: there the reader can press it. */
+  link?: string;
   /** Named values under the text: what was paid, for what. */
   facts?: { name: string; value: string }[];
   /** Lines in groups, each leading to what it is about. */
@@ -119,6 +121,7 @@ function renderHtml(letter: Letter): string {
     subject,
     heading,
     paragraphs,
+    link,
     facts = [],
     sections = [],
     code,
@@ -132,7 +135,8 @@ function renderHtml(letter: Letter): string {
   const content = [
     `<h1 style="margin:0 0 14px;font-size:21px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(
-      (text) => `<p dir="auto" style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+      (text) =>
+        `<p dir="auto" style="margin:0 0 14px">${renderLink(escapeHtml(text), link).replaceAll('\n', '<br>')}</p>`,
     ),
     facts.length === 0 ? '' : renderFacts(facts, start),
     ...sections.map(renderSection),
@@ -199,6 +203,16 @@ function renderUnsubscribe({ language, unsubscribeUrl }: Letter): string {
   if (unsubscribeUrl === undefined) return '';
   const label = createTranslator(language, 'mail')('unsubscribe');
   return `<br><a href="${escapeHtml(unsubscribeUrl)}" class="muted" style="color:${colors.muted}">${escapeHtml(label)}</a>`;
+}
+
+function renderLink(html: string, link: string | undefined): string {
+  if (link === undefined) return html;
+  const address = escapeHtml(link);
+  return html.replaceAll(
+    address,
+    () =>
+      `<a href="${address}" dir="ltr" class="accent" style="color:${colors.teal};word-break:break-word">${address}</a>`,
+  );
 }
 
 function renderCode(code: string): string {

@@ -2,10 +2,12 @@ import { addDocument, buildDocumentUpload, linkTo } from '../features/documents/
 import { addLease } from '../features/leases/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { nextNumber, tokenOf, type MakeCall } from './access-matrix-maker.ts';
+import { renewalRoundCalls } from './access-matrix-renewal-rounds.ts';
 import { first } from './access-matrix-world.ts';
 
-/** How to call the operations of documents that write, or that use a link. */
+/** How to call the operations of documents that write, or that use a link, and those that may make a notice. */
 export const documentCalls: Record<string, MakeCall> = {
+  ...renewalRoundCalls,
   uploadDocument: () => buildDocumentUpload(),
   requestInsurancePolicy: () => ({}),
   // Of a lease whose tenant has brought nothing, which would answer it.

@@ -35,6 +35,7 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   setTaxProperty: 'what one home cost and one bank confirmed, seen where it is set',
   setTaxYearFacts: 'what one family says of one year, seen where it is set',
   setWorkspaceFeature: 'one switch, seen where it is set',
+  switchRenewalOpenings: 'one switch, seen where it is set',
   switchReminders: 'one switch, seen where it is set',
   switchWorkflow: 'one switch, seen where it is set',
   scheduleCampaign: 'one press, and a draft no more: the next is refused',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { TemplateUses } from '../../contributions/template-uses.ts';
+import type { TemplateUse, TemplateUses } from '../../contributions/template-uses.ts';
 
 /** Campaigns that send a template or are about to. */
-export const campaignTemplateUses: TemplateUses = ({ organizationId, templateId }) => sql<{ name: string }>`
-  select name from campaigns where organization_id = ${organizationId} and template_id = ${templateId}
-    and state in ('draft', 'scheduled', 'sending')`;
+export const campaignTemplateUses: TemplateUses = ({ organizationId, templateId }) => sql<TemplateUse>`
+  select 'campaign' as kind, c.name, null::text as built_in_key from campaigns c
+  where c.organization_id = ${organizationId} and c.template_id = ${templateId}
+    and c.state in ('draft', 'scheduled', 'sending')`;

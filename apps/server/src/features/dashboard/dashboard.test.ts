@@ -61,6 +61,7 @@ describe('a new workspace', () => {
       noticeDeadlines: { count: 0, items: [] },
       unsignedLeases: { count: 0, items: [] },
       tenantNotices: { count: 0, items: [] },
+      renewals: { count: 0, items: [] },
       privacyRequests: { count: 0, items: [] },
       pressingRepairs: { count: 0, items: [] },
       failedStatements: { count: 0, items: [] },

@@ -84,12 +84,7 @@ function carriedOf(row: repo.QueuedDelivery): CarriedDelivery | null {
     text: row.text_body,
     language: row.language as CarriedDelivery['language'], // by the table's check
     template: templateId === null || version === null ? null : { id: templateId, version },
-    templateValues: valuesOf(row.template_values),
+    templateValues: (row.template_values ?? {}) as MessageValues, // written by this feature alone
     attempts: row.attempts,
   };
-}
-
-/** As they were kept, or as they have just been composed. */
-function valuesOf(kept: unknown): MessageValues {
-  return (typeof kept === 'string' ? JSON.parse(kept) : (kept ?? {})) as MessageValues; // written by this feature alone
 }

@@ -119,7 +119,7 @@ function columnsOf(
     reply_to_sealed: replyTo === undefined ? null : sealReplyTo(secrets, id, replyTo),
     template_id: template?.id ?? null,
     template_version: template?.version ?? null,
-    template_values: templateValues === undefined ? null : JSON.stringify(templateValues),
+    template_values: templateValues ?? null,
   };
 }
 

@@ -79,7 +79,7 @@ function originOf({ writtenBy, isOpened = false, template, templateValues }: New
     written_by: writtenBy ?? null,
     template_id: template?.id ?? null,
     template_version: template?.version ?? null,
-    template_values: templateValues === undefined ? null : JSON.stringify(templateValues),
+    template_values: templateValues ?? null,
     ...(isOpened && { status: 'opened' as const }),
   };
 }

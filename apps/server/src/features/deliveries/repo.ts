@@ -1,5 +1,6 @@
 import type { DeliverySkip } from '@dira/domain/deliveries';
 import type { DeliveryFailure } from '@dira/domain/installation-health';
+import type { MessageValues } from '@dira/domain/message-variables';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
 import type { Channel } from '../../contributions/deliveries.ts';
@@ -93,8 +94,7 @@ export interface ComposedColumns {
   reply_to_sealed: Buffer | null;
   template_id: string | null;
   template_version: number | null;
-  /** As JSON. */
-  template_values: string | null;
+  template_values: MessageValues | null;
 }
 /** What is known of a message since its time has come. */
 export type KnownNow = Partial<ComposedColumns> & { consent_id: string | null };

@@ -2,10 +2,11 @@ import { fillIn, MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/mess
 import { money, type Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import type { Channel, Composition } from '../../contributions/deliveries.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
-import { findReader } from './readers.repo.ts';
+import { selectReader, type ReaderRow } from './readers.repo.ts';
 import { sayAmount, sayDay, valuesOfLease } from './values.ts';
 import type { Words } from './words.repo.ts';
 import { composeTemplateMail, findApprovedWords, type ApprovedWords } from './words.ts';
@@ -19,6 +20,17 @@ export interface Cause {
   subject: string | null;
   /** Where to look closer, below the address of the product. */
   path?: string;
+}
+
+export { selectReader, type ReaderRow };
+
+/** The same in a transaction that is open. @returns undefined for a tenant who is gone */
+export async function findReader(
+  write: { trx: Trx; organizationId: string },
+  tenantId: string,
+): Promise<ReaderRow | undefined> {
+  const [reader] = await rowsWithin(write, selectReader(write, tenantId));
+  return reader;
 }
 
 interface ToTenant {
@@ -46,7 +58,7 @@ export async function composeForTenant(
   const reader = await findReader(write, tenantId);
   if (reader === undefined) return 'withdrawn';
   const to = channel === 'email' ? reader.email : reader.phone;
-  if (to === null || to === '') return 'no_address';
+  if (to === null) return 'no_address';
   const words = await findWords(write, templateId, reader.language);
   if (words === null) return 'not_approved';
   const { language } = words;

@@ -2,6 +2,7 @@ import { READY_TEMPLATES } from '@dira/domain/ready-templates';
 import { languages } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TemplateUse } from '../../contributions/template-uses.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRental, type Rental } from '../money/testing.ts';
@@ -228,7 +229,8 @@ test('is deleted for everybody, but not while something sends it', async () => {
   const id = await addTemplate(server, owner, { category: 'greeting', isDefault: true });
   await approveTemplate(server, owner, id);
   const member = { organizationId: owner.organizationId, userId: owner.id };
-  const usedBy = () => sql<{ name: string }>`select 'Rent, 3 days before' as name`;
+  const usedBy = () =>
+    sql<TemplateUse>`select 'reminder' as kind, 'Rent, 3 days before' as name, null as built_in_key`;
   const tryDeleting = server.services.db.writeForMember(member, (write) =>
     deleteTemplate(write, [usedBy], id),
   );

@@ -1,5 +1,6 @@
 import type { MessageTemplate, MessageTemplateSummary } from '@dira/contract/message-templates';
 import { languages } from '@dira/i18n/languages';
+import type { TemplateUse } from '../../contributions/template-uses.ts';
 import type { May } from '../../db/read.ts';
 import type { ApprovalRow, TemplateRow, VersionRow } from './repo.ts';
 import type { Texts } from './words.repo.ts';
@@ -29,7 +30,7 @@ export function presentSummary(row: TemplateRow, may: May): MessageTemplateSumma
 
 export function presentTemplate(
   row: TemplateRow,
-  { versions, approvals, usedBy }: { versions: VersionRow[]; approvals: ApprovalRow[]; usedBy: string[] },
+  { versions, approvals, used }: { versions: VersionRow[]; approvals: ApprovalRow[]; used: TemplateUse[] },
   may: May,
 ): MessageTemplate {
   const approvalOf = new Map(approvals.map((one) => [one.version, one]));
@@ -53,7 +54,7 @@ export function presentTemplate(
     ...presentSummary(row, may),
     texts: textsOf(row),
     versions: key === null ? written : [...written, first],
-    usedBy,
+    usedBy: used.map(({ kind, name, built_in_key: builtInKey }) => ({ kind, name, builtInKey })),
   };
 }
 

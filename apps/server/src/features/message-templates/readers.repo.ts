@@ -1,20 +1,24 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/scope.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope } from '../../db/scope.ts';
 
-/** A tenant as they are to be written to now. */
-export async function findReader(
-  { trx, organizationId }: { trx: Trx; organizationId: string },
-  tenantId: string,
-): Promise<
-  { email: string | null; phone: string | null; language: Language; organization_name: string } | undefined
-> {
-  return trx
+export type ReaderRow = Awaited<ReturnType<ReturnType<typeof selectReader>['execute']>>[number];
+
+/** A tenant as they are to be written to now, and who writes. */
+export function selectReader({ organizationId }: Pick<OrgScope, 'organizationId'>, tenantId: string) {
+  return queries
     .selectFrom('tenant_contacts as t')
     .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
     .where('t.organization_id', '=', organizationId)
     .where('t.tenant_id', '=', tenantId)
-    .select(['t.email', 't.phone', sql<Language>`coalesce(t.language, o.language)`.as('language')])
-    .select(sql<string>`o.organization_name`.as('organization_name'))
-    .executeTakeFirst();
+    .select([
+      sql<string>`t.tenant_id`.as('tenant_id'),
+      sql<string>`t.full_name`.as('full_name'),
+      sql<string | null>`nullif(t.email, '')`.as('email'),
+      sql<string | null>`nullif(t.phone, '')`.as('phone'),
+      sql<Language>`coalesce(t.language, o.language)`.as('language'),
+      sql<Language>`o.language`.as('own_language'),
+      sql<string>`o.organization_name`.as('organization_name'),
+    ]);
 }

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { composeTemplateMail, readyTexts } from './words.ts';
 
 const nasty = '<img src=x onerror=alert(1)> {link} & "x"';
-const values = Object.fromEntries(MESSAGE_VARIABLES.map((name) => [name, `${name} ${nasty}`]));
+const link = 'https://dira.example/maintenance?lease=x&request=y';
+const values = {
+  ...Object.fromEntries(MESSAGE_VARIABLES.map((name) => [name, `${name} ${nasty}`])),
+  link,
+};
 
 test.each(Object.keys(READY_TEMPLATES) as ReadyTemplate[])(
   '%s says everything in every language, and what a value holds stays text',
@@ -29,6 +33,10 @@ test.each(Object.keys(READY_TEMPLATES) as ReadyTemplate[])(
       expect(html).not.toMatch(/<img|undefined/);
       expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {link}');
       expect(text).toContain('https://dira.example/preferences/x');
+      if (words.body.includes('{link}')) {
+        expect(text).toContain(link);
+        expect(html).toContain(`<a href="${link.replace('&', '&amp;')}"`);
+      }
       expect(subject).not.toContain('undefined');
     }
   },

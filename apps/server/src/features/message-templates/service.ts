@@ -103,7 +103,7 @@ export function readTemplate(
       selectUses(uses, { organizationId: scope.organizationId, templateId }),
     ],
     (rows, versions, approvals, used, may) =>
-      presentTemplate(requireRow(rows), { versions, approvals, usedBy: used.map(({ name }) => name) }, may),
+      presentTemplate(requireRow(rows), { versions, approvals, used }, may),
   );
 }
 

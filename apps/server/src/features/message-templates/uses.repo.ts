@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TemplateUses } from '../../contributions/template-uses.ts';
+import type { TemplateUse, TemplateUses } from '../../contributions/template-uses.ts';
 import { compilable } from '../../db/queries.ts';
 
 /** Whatever sends a template, of all who may. */
@@ -7,9 +7,10 @@ export function selectUses(
   uses: readonly TemplateUses[],
   of: { organizationId: string; templateId: string },
 ) {
-  const nothing = sql<{ name: string }>`select null::text as name where false`;
+  const nothing = sql`select null::text as kind, null::text as name, null::text as built_in_key where false`;
   const parts = [nothing, ...uses.map((one) => sql`(${one(of)})`)];
   return compilable(
-    sql<{ name: string }>`select name from (${sql.join(parts, sql` union all `)}) as used order by name`,
+    sql<TemplateUse>`select kind, name, built_in_key from (${sql.join(parts, sql` union all `)}) as used
+      order by name, built_in_key`,
   );
 }

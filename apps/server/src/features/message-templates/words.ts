@@ -92,6 +92,7 @@ export function composeTemplateMail({
     subject,
     heading: subject,
     paragraphs: paragraphsOf(body),
+    ...(values.link?.startsWith('http') === true && { link: values.link }),
     ...(button !== undefined && { button }),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     organizationName,

@@ -5,7 +5,7 @@ import { searchWords } from '@dira/domain/search-words';
 import { sql } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
-import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
+import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
 /** Somebody who reads their own messages, by the door they came through. */
 export type Reader = OrgScope | TenancyScope;
@@ -278,4 +278,34 @@ export function selectRow(id: string) {
     .where('x.id', '=', id)
     .select(messageColumns)
     .select('x.organization_id');
+}
+
+/** What was written to a tenant of a lease, for whoever passes it on; undefined for what was written to the team. */
+export async function findWrittenToTenant(
+  { trx, organizationId }: { trx: Trx; organizationId: string },
+  messageId: string,
+): Promise<
+  | {
+      lease_id: string;
+      tenant_id: string;
+      conversation_id: string;
+      sender_name: string;
+      subject: string;
+      body: string;
+      is_read: boolean;
+    }
+  | undefined
+> {
+  return trx
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', onKey('c', 'm', { id: 'conversation_id' }))
+    .innerJoin('lease_parties as p', onKey('p', 'c', 'lease_id'))
+    .innerJoin('tenant_contacts as t', onKey('t', 'p', 'tenant_id'))
+    .where('m.organization_id', '=', organizationId)
+    .where('m.id', '=', messageId)
+    .whereRef('t.user_id', '=', 'm.recipient_id')
+    .select(['m.conversation_id', 'm.subject', 'm.body', sql<boolean>`m.read_at is not null`.as('is_read')])
+    .select([sql<string>`p.lease_id`.as('lease_id'), sql<string>`p.tenant_id`.as('tenant_id')])
+    .select(sql<string>`internal.message_sender_name(m.organization_id, m.id)`.as('sender_name'))
+    .executeTakeFirst();
 }

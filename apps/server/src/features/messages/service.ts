@@ -15,6 +15,8 @@ import { mayTalk, mayTenantBeginWith, type Matter, type Side } from './policy.ts
 import { matterOf, otherSideOf, ownSideOf } from './present.ts';
 import * as repo from './repo.ts';
 
+export { findWrittenToTenant } from './repo.ts';
+
 /**
  * Messages between two people.
  *

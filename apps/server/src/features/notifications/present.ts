@@ -46,7 +46,8 @@ function messageTarget(
   { data, lease_id: leaseId }: NotificationRow,
   audience: Notification['audience'],
 ): Notification['target'] {
-  const { conversationId } = data as NotificationFacts; // written by the rules
+  const { conversationId, tenantId } = data as NotificationFacts; // written by the rules
+  if (audience === 'team' && tenantId !== undefined) return { kind: 'tenant', tenantId };
   if (conversationId === undefined) return null;
   if (audience === 'team') return { kind: 'conversation', conversationId };
   return leaseId === null ? null : { kind: 'my_conversation', leaseId, conversationId };

@@ -48,6 +48,8 @@ export const EXPORTED = {
     'lease_agreements',
     'lease_agreement_identities',
     'lease_amendments',
+    'renewal_rounds',
+    'renewal_openings',
     'lease_terminations',
     'lease_move_outs',
     'lease_notice_deadlines',

@@ -1,4 +1,4 @@
-import { readyTemplateOf, REMINDER_GROUPS } from '@dira/domain/reminders';
+import { readyTemplateOf } from '@dira/domain/reminders';
 import { z } from 'zod';
 import {
   composition,
@@ -10,9 +10,9 @@ import type { AllReminderSources, ReminderDate } from '../../contributions/remin
 import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { composeForTenant, findWordsForPhone } from '../message-templates/letters.ts';
+import { composeForTenant } from '../message-templates/letters.ts';
 import { findReadyTemplate } from '../message-templates/words.ts';
-import { isSendable } from '../whatsapp-connections/standing.ts';
+import { goesByWhatsApp } from '../whatsapp-connections/going.ts';
 import { findDate } from './dates.repo.ts';
 import { sourceOf } from './policy.ts';
 import { selectReminder, type ReminderRow } from './repo.ts';
@@ -67,25 +67,14 @@ async function composeFor(
   return composeForTenant(write, services, { leaseId, tenantId, templateId, cause, channel });
 }
 
-/** By WhatsApp instead of by mail: where the workspace wants it, the tenant has a phone and WhatsApp knows the words. */
-export async function goesByWhatsApp(
+/** By WhatsApp instead of by mail, in the words of the reminder. */
+export async function leavesByWhatsApp(
   write: { trx: Trx; organizationId: string },
   reminder: ReminderRow,
   { tenantId, step }: Pick<ComposedOf, 'tenantId' | 'step'>,
 ): Promise<boolean> {
   const templateId = await findTemplate(write, reminder, step);
-  const words = await findWordsForPhone(write, { tenantId, templateId });
-  if (words === null) return false;
-  const { templateId: id, version, language } = words;
-  const wanted = { organizationId: write.organizationId, template: { id, version }, language };
-  return isSendable(write.trx, wanted, preferenceOf(reminder.type));
-}
-
-function preferenceOf(type: ReminderRow['type']): Parameters<typeof isSendable>[2] {
-  const isOf = (group: keyof typeof REMINDER_GROUPS) =>
-    (REMINDER_GROUPS[group] as readonly string[]).includes(type); // its own types
-  if (isOf('payment')) return 'rent_reminders';
-  return isOf('maintenance') ? 'maintenance_alerts' : 'tenant_messages';
+  return goesByWhatsApp(write, { tenantId, templateId, of: reminder.type });
 }
 
 async function findTemplate(

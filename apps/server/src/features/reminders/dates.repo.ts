@@ -1,11 +1,12 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import {
   nothingMore,
   type ReminderDate,
   type ReminderSource,
-  type ReminderWindow,
+  windowOf,
+  windowOfDays,
 } from '../../contributions/reminder-dates.ts';
 import type { Days } from '../../db/days.ts';
 import { queries } from '../../db/queries.ts';
@@ -51,15 +52,10 @@ export function selectDue(
   { organizationId, from, to, activeBefore }: DueDays,
   most?: number,
 ) {
-  const first = sql<string>`(${from}::date - rung.step)`;
-  const last = sql<string>`(${to}::date - rung.step)`;
-  const window: ReminderWindow = {
-    organizationId: sql`${organizationId}::uuid`,
-    from: first,
-    to: last,
-    isDay: (day) => sql`${day} between ${first} and ${last}`,
-    ofLease: () => sql``,
-  };
+  const window = windowOf(organizationId, {
+    from: sql`(${from}::date - rung.step)`,
+    to: sql`(${to}::date - rung.step)`,
+  });
   return sql<DueRow>`
     select reminding.id as reminder_id, rung.step, d.*, d.on_date + rung.step as due_to_leave_on, p.property_name, at.unit_number,
       t.tenant_id, t.full_name as tenant_name, t.email as tenant_email
@@ -83,14 +79,9 @@ export async function findDate(
   source: ReminderSource,
   { thing, on, leaseId }: { thing: string; on: string; leaseId: string },
 ): Promise<ReminderDate | undefined> {
-  const day: RawBuilder<string> = sql`${on}::date`;
-  const { rows } = await sql<ReminderDate>`select d.* from (${source.select({
-    organizationId: sql`${organizationId}::uuid`,
-    from: day,
-    to: day,
-    isDay: (column) => sql`${column} = ${day}`,
-    ofLease: (column) => sql`and ${column} = ${leaseId}::uuid`,
-  })}) as d where d.thing = ${thing}`.execute(trx);
+  const window = windowOfDays({ organizationId, from: on, to: on, leaseId });
+  const { rows } = await sql<ReminderDate>`
+    select d.* from (${source.select(window)}) as d where d.thing = ${thing}`.execute(trx);
   return rows[0];
 }
 

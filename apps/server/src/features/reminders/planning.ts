@@ -7,8 +7,9 @@ import type { Trx } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { planMessage } from '../deliveries/planning.ts';
-import { composedBy, goesByWhatsApp, type ComposedOf } from './composition.ts';
+import { composedBy, leavesByWhatsApp, type ComposedOf } from './composition.ts';
 import * as dates from './dates.repo.ts';
+import { beginDayPlans, eachPlannedDay } from './day-plans.ts';
 import * as plans from './plans.repo.ts';
 import { sourceOf, whoGetsWhat, type Going } from './policy.ts';
 import { selectReminders, type ReminderRow } from './repo.ts';
@@ -28,33 +29,18 @@ const workspacesAtOnce = 100;
 const messagesAtOnce = 200;
 const noticesKept = { hours: 7 * 24 };
 
-/** Begins the plans of workspaces whose day has come, from nine in the morning on. @returns how many */
-export async function beginPlans(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  most = workspacesAtOnce,
-): Promise<number> {
-  const today = clock.today();
-  if (Temporal.Instant.compare(clock.now(), planningTimeOf(today)) < 0) return 0;
-  let begun = 0;
-  for (;;) {
-    const count = await db.jobs((trx) => plans.beginPlans(trx, { today: today.toString(), most }));
-    begun += count;
-    if (count < most) return begun;
-  }
+/** Begins the plans of workspaces whose day has come. @returns how many */
+export function beginPlans(tools: Pick<Services, 'db' | 'clock'>, most = workspacesAtOnce): Promise<number> {
+  return beginDayPlans(tools, plans.reminderPlans, most);
 }
 
 /** Plans a day of a workspace, and the one before where it is named; of days longer ago, nothing. */
 export async function planDays(
   services: Tools,
   sources: AllReminderSources,
-  { organizationId, day, also }: { organizationId: string; day: string; also: string | null },
+  { organizationId, ...days }: { organizationId: string; day: string; also: string | null },
 ): Promise<void> {
-  const today = services.clock.today();
-  for (const one of also === null ? [day] : [also, day]) {
-    const date = Temporal.PlainDate.from(one);
-    const age = date.until(today).days;
-    if (age >= 0 && age <= 1) await planDay(services, sources, { organizationId, day: date });
-  }
+  await eachPlannedDay(services, days, (day) => planDay(services, sources, { organizationId, day }));
   const oldest = services.clock.now().subtract(noticesKept).toString();
   await services.db.jobs((trx) => plans.deleteNoticesBefore({ trx, organizationId }, oldest));
 }
@@ -106,7 +92,7 @@ async function planForTenant(
   const { tenant_id: tenantId, lease_id: leaseId, thing, on_date: on, step } = row;
   if (tenantId === null || leaseId === null) return;
   const composedOf: ComposedOf = { reminderId: reminder.id, thing, on, step, leaseId, tenantId };
-  const channel = (await goesByWhatsApp(write, reminder, composedOf)) ? 'whatsapp' : 'email';
+  const channel = (await leavesByWhatsApp(write, reminder, composedOf)) ? 'whatsapp' : 'email';
   await planMessage(write, services, {
     // By either way once, whatever was switched since.
     dedupeKey: ['reminder', reminder.id, thing, on, step, tenantId, 'email'].join(':'),

@@ -1,32 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/scope.ts';
+import type { DayPlans } from './day-plans.repo.ts';
 
-/** A workspace whose day has come, by the outbox: `also` is the day before, where that was not planned. */
-export async function beginPlans(
-  trx: Trx,
-  { today, most }: { today: string; most: number },
-): Promise<number> {
-  const limit = sql.lit(most);
-  const { rows } = await sql`
-    with behind as (
-      select organization_id, planned_on from reminder_plans where planned_on < ${today}::date
-      order by planned_on, organization_id limit ${limit} for update skip locked
-    ),
-    -- Planned by a clock that was ahead.
-    ahead as (
-      select organization_id, planned_on from reminder_plans where planned_on > ${today}::date
-      order by planned_on, organization_id limit ${limit} for update skip locked
-    ),
-    due as (select * from behind union all select * from ahead),
-    moved as (
-      update reminder_plans p set planned_on = ${today}::date from due where p.organization_id = due.organization_id
-    )
-    insert into outbox (organization_id, topic, payload)
-    select organization_id, 'reminder_plan.due', jsonb_build_object('day', ${today}::text,
-      'also', case when planned_on < ${today}::date - 1 then (${today}::date - 1)::text end) from due
-    returning 1`.execute(trx);
-  return rows.length;
-}
+/** Workspaces: each plans its day once for all of its reminders. */
+export const reminderPlans: DayPlans = {
+  table: 'reminder_plans',
+  isDue: sql`true`,
+  topic: 'reminder_plan.due',
+  payload: sql`'{}'::jsonb`,
+};
 
 /** What a member is to be reminded of. */
 export interface NewNotice {

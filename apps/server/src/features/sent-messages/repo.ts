@@ -1,27 +1,6 @@
-import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['execute']>>[number];
-
-/** A tenant as they are written to now, and who writes. */
-export function selectPerson({ organizationId }: OrgScope, tenantId: string) {
-  return queries
-    .selectFrom('tenant_contacts as t')
-    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
-    .where('t.organization_id', '=', organizationId)
-    .where('t.tenant_id', '=', tenantId)
-    .select([
-      sql<string>`t.tenant_id`.as('tenant_id'),
-      sql<string>`t.full_name`.as('full_name'),
-      sql<string | null>`nullif(t.email, '')`.as('email'),
-      sql<string | null>`t.phone`.as('phone'),
-      sql<Language>`coalesce(t.language, o.language)`.as('language'),
-      sql<Language>`o.language`.as('own_language'),
-      sql<string>`o.organization_name`.as('organization_name'),
-    ]);
-}
 
 /** Where the tenant rents, what is current first. */
 export function selectLeases({ organizationId, today }: OrgScope, tenantId: string) {

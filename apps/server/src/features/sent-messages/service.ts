@@ -15,6 +15,7 @@ import { renderLetter } from '../../platform/mail-template.ts';
 import type { Services } from '../../services.ts';
 import { queueDelivery } from '../deliveries/queueing.ts';
 import { queueMail } from '../deliveries/service.ts';
+import { selectReader, type ReaderRow } from '../message-templates/letters.ts';
 import { selectNewest, wordsOf, type NewestWords } from '../message-templates/service.ts';
 import { presentValues, selectValues } from '../message-templates/values.ts';
 import { composeTemplateMail, paragraphsOf } from '../message-templates/words.ts';
@@ -38,7 +39,7 @@ export function readWays(
   tenantId: string,
 ): Read<z.input<(typeof getMessageWays)['response']>> {
   return readAll(
-    [repo.selectPerson(scope, tenantId), repo.selectLeases(scope, tenantId), selectStanding(scope, tenantId)],
+    [selectReader(scope, tenantId), repo.selectLeases(scope, tenantId), selectStanding(scope, tenantId)],
     (people, leases, standing) => {
       const { full_name: name, language, email, phone } = requireRow(people);
       return {
@@ -59,7 +60,7 @@ export function readWays(
 
 /** What would be sent, and whether it can be. */
 interface Draft {
-  person: repo.PersonRow;
+  person: ReaderRow;
   words: NewestWords | null;
   values: MessageValues;
   missing: string[];
@@ -75,7 +76,7 @@ function readDraft(scope: OrgScope, tools: Pick<Services, 'publicUrl'>, given: G
   const { tenantId, leaseId, templateId } = given;
   return readAll(
     [
-      repo.selectPerson(scope, tenantId),
+      selectReader(scope, tenantId),
       selectNewest(scope, templateId),
       selectValues({ organizationId, tenantId, today, leaseId }),
       selectStanding(scope, tenantId, templateId),

@@ -197,6 +197,7 @@ const OF_THE_WHOLE = [
   'receipt_counters',
   'reminder_plans',
   'reminders',
+  'renewal_openings',
   'required_documents',
   'seal_keys',
   'storage_counters',

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { RECEIVED } from './calls.ts';
+import { alertOfRequest, copyMessage } from './copies.ts';
 import { askForChecks, CHECK_ASKED, checkConnection } from './service.ts';
 import { askForApproval, SUBMITTED } from './submissions.ts';
 import { takeInEvents } from './taking-in.ts';
 
 const ofWorkspace = z.looseObject({ organizationId: z.uuid() });
+const ofEvent = z.looseObject({
+  organizationId: z.uuid(),
+  id: z.uuid(),
+  event: z.looseObject({ at: z.string() }),
+});
 
 export const whatsAppJobs: readonly Job[] = [
   defineJob({
@@ -23,11 +29,28 @@ export const whatsAppJobs: readonly Job[] = [
     },
   }),
   defineJob({
+    name: 'alert_of_request_by_whatsapp',
+    growsWith: 'the one request',
+    on: ['maintenance_request.created'],
+    payload: ofEvent,
+    run: ({ organizationId, id, event: { at } }, services: Services) =>
+      alertOfRequest(services, { organizationId, id, at }),
+  }),
+  defineJob({
     name: 'check_whatsapp_connections',
     growsWith: 'workspaces with a number',
     schedule: '23 4 * * *',
     payload: z.looseObject({}),
     run: (_, services: Services) => askForChecks(services),
+  }),
+  defineJob({
+    name: 'copy_message_to_whatsapp',
+    growsWith: 'the one message',
+    on: ['message.sent'],
+    payload: ofEvent,
+    slot: 'people',
+    run: ({ organizationId, id, event: { at } }, services: Services) =>
+      copyMessage(services, { organizationId, id, at }),
   }),
   defineJob({
     name: 'submit_whatsapp_templates',

@@ -1,7 +1,8 @@
 import type { WorkflowDate, WorkflowDefinition, WorkflowEvent } from '@dira/domain/workflows';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReminderDate, ReminderSource } from '../../contributions/reminder-dates.ts';
+import { windowOfDays, type ReminderDate, type ReminderSource } from '../../contributions/reminder-dates.ts';
 import type { Trx } from '../../db/scope.ts';
+import type { DayPlans } from '../reminders/day-plans.ts';
 import type { RunSubject } from './facts.repo.ts';
 
 interface Write {
@@ -19,34 +20,14 @@ export interface ActiveRow {
   active_since: string;
 }
 
-/** Workflows whose day has come, by the outbox: `also` is the day before, where that was not planned. @returns how many */
-export async function beginPlans(
-  trx: Trx,
-  { today, most }: { today: string; most: number },
-): Promise<number> {
-  const limit = sql.lit(most);
-  const isDue = sql`active_since is not null and trigger_date is not null`;
-  const { rows } = await sql`
-    with behind as (
-      select organization_id, id, planned_on from workflows where ${isDue} and planned_on < ${today}::date
-      order by planned_on, organization_id, id limit ${limit} for update skip locked
-    ),
-    -- Planned by a clock that was ahead.
-    ahead as (
-      select organization_id, id, planned_on from workflows where ${isDue} and planned_on > ${today}::date
-      order by planned_on, organization_id, id limit ${limit} for update skip locked
-    ),
-    due as (select * from behind union all select * from ahead),
-    moved as (
-      update workflows w set planned_on = ${today}::date from due
-      where w.organization_id = due.organization_id and w.id = due.id
-    )
-    insert into outbox (organization_id, topic, payload)
-    select organization_id, 'workflow_plan.due', jsonb_build_object('workflowId', id, 'day', ${today}::text,
-      'also', case when planned_on < ${today}::date - 1 then (${today}::date - 1)::text end) from due
-    returning 1`.execute(trx);
-  return rows.length;
-}
+/** Workflows that are on and go by a date. */
+export const workflowPlans: DayPlans = {
+  table: 'workflows',
+  key: 'id',
+  isDue: sql`active_since is not null and trigger_date is not null`,
+  topic: 'workflow_plan.due',
+  payload: sql`jsonb_build_object('workflowId', id)`,
+};
 
 const activeColumns = sql`w.id, v.version, v.definition, w.acts_for, w.daily_limit, w.active_since`;
 const ofActive = sql`from workflows w
@@ -84,15 +65,7 @@ export function selectDates(
   source: ReminderSource,
   { organizationId, from, to }: { organizationId: string; from: string; to: string },
 ): RawBuilder<ReminderDate & { tenant_id: string; lease_id: string; property_id: string }> {
-  const first = sql<string>`${from}::date`;
-  const last = sql<string>`${to}::date`;
-  return sql`select d.*, t.tenant_id from (${source.select({
-    organizationId: sql`${organizationId}::uuid`,
-    from: first,
-    to: last,
-    isDay: (day) => sql`${day} between ${first} and ${last}`,
-    ofLease: () => sql``,
-  })}) as d
+  return sql`select d.*, t.tenant_id from (${source.select(windowOfDays({ organizationId, from, to }))}) as d
   join lateral (select pt.tenant_id from primary_tenants pt
     where pt.organization_id = ${organizationId}::uuid and pt.lease_id = d.lease_id limit 1) as t on true
   where d.is_for_tenant and d.lease_id is not null and d.property_id is not null
@@ -113,14 +86,21 @@ export async function listJoined(
   since: string,
 ): Promise<{ lease_id: string; tenant_id: string; property_id: string }[]> {
   const { rows } = await sql<{ lease_id: string; tenant_id: string; property_id: string }>`
-    select distinct p.lease_id, p.tenant_id, l.property_id from audit_events e
+    select distinct j.lease_id, j.tenant_id, l.property_id from (${joinings(organizationId)}) as j
+    join lease_terms l on l.organization_id = j.organization_id and l.lease_id = j.lease_id and l.stage = 'agreed'
+    where j.happened_at >= ${since}::timestamptz
+    order by j.lease_id, j.tenant_id`.execute(trx);
+  return rows;
+}
+
+/** Each time that a tenant came to a lease, by the log. */
+export function joinings(organizationId: string): RawBuilder<unknown> {
+  return sql`select e.organization_id, p.lease_id, p.tenant_id, e.created_at as happened_at
+    from audit_events e
     join lease_parties p on p.organization_id = e.organization_id and p.lease_id = e.entity_id
       and (e.action <> 'tenant_added' or p.tenant_id::text = e.data ->> 'tenantId')
-    join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id and l.stage = 'agreed'
-    where e.organization_id = ${organizationId} and e.entity = 'lease' and e.created_at >= ${since}::timestamptz
-      and e.action in ('created', 'agreed', 'tenant_added')
-    order by p.lease_id, p.tenant_id`.execute(trx);
-  return rows;
+    where e.organization_id = ${organizationId}::uuid and e.entity = 'lease'
+      and e.action in ('created', 'agreed', 'tenant_added')`;
 }
 
 /** A request of a lease, with the tenant who is addressed, and the run that made it. */
@@ -196,7 +176,6 @@ export async function insertRuns(
   runs: readonly (NewRun & {
     day: string;
     caused_by: string | null;
-    depth: number;
     because: 'limit' | 'loop' | null;
   })[],
   now: string,

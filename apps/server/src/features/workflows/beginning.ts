@@ -1,7 +1,7 @@
-import { planningTimeOf } from '@dira/domain/reminders';
 import { MOST_DEPTH, type WorkflowEvent } from '@dira/domain/workflows';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
 import type { Services } from '../../services.ts';
+import { beginDayPlans, eachPlannedDay } from '../reminders/day-plans.ts';
 import * as repo from './beginning.repo.ts';
 
 /**
@@ -17,16 +17,9 @@ type Tools = Pick<Services, 'db' | 'clock'>;
 const workflowsAtOnce = 100;
 const runsAtOnce = 200;
 
-/** Begins the plans of workflows whose day has come, from nine in the morning on. @returns how many */
-export async function beginPlans({ db, clock }: Tools, most = workflowsAtOnce): Promise<number> {
-  const today = clock.today();
-  if (Temporal.Instant.compare(clock.now(), planningTimeOf(today)) < 0) return 0;
-  let begun = 0;
-  for (;;) {
-    const count = await db.jobs((trx) => repo.beginPlans(trx, { today: today.toString(), most }));
-    begun += count;
-    if (count < most) return begun;
-  }
+/** Begins the plans of workflows whose day has come. @returns how many */
+export function beginPlans(tools: Tools, most = workflowsAtOnce): Promise<number> {
+  return beginDayPlans(tools, repo.workflowPlans, most);
 }
 
 /** Begins the runs of a day, and of the one before where it is named; of days longer ago, none. */
@@ -36,16 +29,10 @@ export async function planDays(
   {
     organizationId,
     workflowId,
-    day,
-    also,
+    ...days
   }: { organizationId: string; workflowId: string; day: string; also: string | null },
 ): Promise<void> {
-  const today = tools.clock.today();
-  for (const one of also === null ? [day] : [also, day]) {
-    const date = Temporal.PlainDate.from(one);
-    const age = date.until(today).days;
-    if (age >= 0 && age <= 1) await planDay(tools, sources, { organizationId, workflowId, day: date });
-  }
+  await eachPlannedDay(tools, days, (day) => planDay(tools, sources, { organizationId, workflowId, day }));
 }
 
 async function planDay(
@@ -164,7 +151,7 @@ async function begin(
         .map((run) => {
           const because = isLoop ? 'loop' : left > 0 ? null : 'limit';
           if (because === null) left -= 1;
-          return { ...run, day, caused_by: causedBy, depth: causes.length, because };
+          return { ...run, day, caused_by: causedBy, because };
         }),
       now,
     );

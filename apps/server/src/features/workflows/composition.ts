@@ -1,4 +1,4 @@
-import type { WorkflowCondition, WorkflowDefinition } from '@dira/domain/workflows';
+import type { WorkflowCondition, WorkflowDate, WorkflowDefinition } from '@dira/domain/workflows';
 import { z } from 'zod';
 import { composition, type Compositions } from '../../contributions/deliveries.ts';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
@@ -14,7 +14,7 @@ export const composedBy = 'workflow';
 /** How a message of a workflow gets its words: it looks again whether there is still something to say. */
 export function workflowCompositions(sources: AllReminderSources): Compositions {
   return {
-    [composedBy]: composition(composedOf, async (write, services, _, { runId, step: at }) => {
+    [composedBy]: composition(composedOf, async (write, services, { channel }, { runId, step: at }) => {
       const run = await findRun(write, runId);
       if (run === undefined) return 'withdrawn';
       if (!run.is_active || run.state === 'stopped') return 'switched_off';
@@ -27,7 +27,8 @@ export function workflowCompositions(sources: AllReminderSources): Compositions 
       }
       const { lease_id: leaseId, tenant_id: tenantId } = run;
       const templateId = step.templateId ?? undefined;
-      return composeForTenant(write, services, { leaseId, tenantId, templateId, cause: causeOf(run) });
+      const cause = causeOf(run);
+      return composeForTenant(write, services, { leaseId, tenantId, templateId, cause, channel });
     }),
   };
 }
@@ -39,12 +40,19 @@ function asksForOpen({ conditions, steps }: WorkflowDefinition, at: number): boo
   return conditions.some(isOpen) || checks.some((check) => check.conditions.some(isOpen));
 }
 
-function causeOf({ on_date: day, amount, currency, subject, request_id: requestId }: RunRow): Cause {
+/** What it is about, as reminders name it: an event of a request is of maintenance. */
+export function dateOf({ trigger }: Pick<WorkflowDefinition, 'trigger'>): WorkflowDate | null {
+  if (trigger.kind === 'date') return trigger.of;
+  return trigger.event === 'tenant_joined' ? null : 'maintenance';
+}
+
+function causeOf(run: RunRow): Cause {
+  const { on_date: day, amount, currency, subject, lease_id: leaseId, request_id: requestId } = run;
   return {
     day,
     amount,
     currency: currency as Cause['currency'], // as its source named it
     subject,
-    ...(requestId !== null && { path: `/maintenance/${requestId}` }),
+    ...(requestId !== null && { path: `/maintenance?lease=${leaseId}&request=${requestId}` }),
   };
 }

@@ -38,52 +38,58 @@ export async function goOn(
   sources: AllReminderSources,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<void> {
-  for (;;) {
-    const actor = await services.db.jobs((trx) => repo.findActor({ trx, organizationId }, id));
-    if (actor === undefined) return;
-    try {
-      const moved = await services.db.writeForMember({ organizationId, userId: actor }, async (write) => {
-        await advance(write, services, sources, id);
-        return true;
-      });
-      if (moved === null) throw new AppError('not_allowed');
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await fail(services, { organizationId, id }, error);
-    }
+  const actor = await services.db.jobs((trx) => repo.findActor({ trx, organizationId }, id));
+  if (actor === undefined) return;
+  try {
+    let goesOn: boolean | null;
+    do
+      goesOn = await services.db.writeForMember({ organizationId, userId: actor }, (write) =>
+        advance(write, services, sources, id),
+      );
+    while (goesOn === true);
+    if (goesOn === null) throw new AppError('not_allowed');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await fail(services, { organizationId, id }, error);
   }
 }
 
+/** Takes the step at which a run is. @returns whether there is another to take now */
 async function advance(
   write: OrgWrite,
   services: Tools,
   sources: AllReminderSources,
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   const run = await repo.findRun(write, id, 'lock');
-  if (run?.state !== 'running') return;
+  if (run?.state !== 'running') return false;
   const { definition, at_step: at } = run;
   if (!run.is_active) return end(write, run, 'too_late');
   const step = at < 0 ? null : definition.steps[at];
-  if (step === undefined) return repo.moveRun(write, id, { state: 'done', ended_at: write.now.toString() });
+  if (step === undefined) {
+    await repo.moveRun(write, id, { state: 'done', ended_at: write.now.toString() });
+    return false;
+  }
   if (step === null || step.kind === 'check') {
     const { conditions } = step ?? definition;
     const because = await findReason(write, sources, run, conditions);
     if (because !== null) return end(write, run, because);
     await repo.insertStep(write, id, { step: at, kind: kindOf(run), result: 'done' });
-    return repo.moveRun(write, id, { state: 'running', at_step: at + 1 });
+    await repo.moveRun(write, id, { state: 'running', at_step: at + 1 });
+    return true;
   }
   const { pause, log, tells } = await takeStep({ write, services, run, at }, step);
   const stepId = await repo.insertStep(write, id, { ...log, step: at, kind: step.kind });
   for (const toUserId of tells?.userIds ?? [])
     await postToOutbox(write.trx, write.organizationId, tells?.topic ?? '', { id: stepId, toUserId });
-  return repo.moveRun(
+  await repo.moveRun(
     write,
     id,
     pause === null
       ? { state: 'running', at_step: at + 1 }
       : { state: pause.state, wakes_at: pause.until.toString() },
   );
+  return pause === null;
 }
 
 function kindOf({ definition, at_step: at }: repo.RunRow): repo.NewStep['kind'] {
@@ -100,9 +106,10 @@ async function findReason(
   return facts === undefined ? 'gone' : findFailing(conditions, facts);
 }
 
-async function end(write: OrgWrite, run: repo.RunRow, because: WorkflowRunReason): Promise<void> {
+async function end(write: OrgWrite, run: repo.RunRow, because: WorkflowRunReason): Promise<false> {
   await repo.insertStep(write, run.id, { step: run.at_step, kind: kindOf(run), result: 'ended', because });
   await repo.moveRun(write, run.id, { state: 'skipped', because, ended_at: write.now.toString() });
+  return false;
 }
 
 /** What the product refused ends the run where it is; all that went before it was done. */

@@ -9,7 +9,8 @@ import { planMessage } from '../deliveries/planning.ts';
 import { createRequest } from '../maintenance/service.ts';
 import { selectMembers } from '../reminders/service.ts';
 import { createTask } from '../tasks/service.ts';
-import { composedBy, type ComposedOf } from './composition.ts';
+import { goesByWhatsApp } from '../whatsapp-connections/going.ts';
+import { composedBy, dateOf, type ComposedOf } from './composition.ts';
 import { findPlace } from './places.repo.ts';
 import * as repo from './running.repo.ts';
 
@@ -79,9 +80,10 @@ async function send(
   if (templateId === null) throw new AppError('workflow_incomplete');
   const key = ['workflow', run.id, at].join(':');
   const composedOf: ComposedOf = { runId: run.id, step: at };
+  const to = { tenantId: run.tenant_id, templateId, of: dateOf(run.definition) };
   await planMessage(write, services, {
     dedupeKey: key,
-    channel: 'email',
+    channel: (await goesByWhatsApp(write, to)) ? 'whatsapp' : 'email',
     purpose: 'service',
     composedBy,
     composedOf,

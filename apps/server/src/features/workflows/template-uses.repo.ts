@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { TemplateUses } from '../../contributions/template-uses.ts';
+import type { TemplateUse, TemplateUses } from '../../contributions/template-uses.ts';
 
 /** Workflows that send a template, published or in their draft. */
-export const workflowTemplateUses: TemplateUses = ({ organizationId, templateId }) => sql<{ name: string }>`
-  select coalesce(w.name, initcap(replace(w.built_in_key, '_', ' '))) as name
+export const workflowTemplateUses: TemplateUses = ({ organizationId, templateId }) => sql<TemplateUse>`
+  select 'workflow' as kind, w.name, w.built_in_key
   from workflows w
   left join workflow_versions v on v.organization_id = w.organization_id and v.workflow_id = w.id
     and v.version = w.published_version

@@ -1,6 +1,7 @@
 import type { WorkflowDate, WorkflowEvent } from '@dira/domain/workflows';
-import { sql } from 'kysely';
-import type { ReminderSource } from '../../contributions/reminder-dates.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { windowOfDays, type ReminderSource } from '../../contributions/reminder-dates.ts';
+import { joinings } from './beginning.repo.ts';
 
 /** Something by which a workflow would have begun. */
 export interface PastRow {
@@ -37,15 +38,7 @@ const joinPerson = sql`
 
 /** What fell on some days, as it was; where its feature keeps no past, what is still so. */
 export function selectPastDates(source: ReminderSource, { organizationId, from, to, most }: Window) {
-  const first = sql<string>`${from}::date`;
-  const last = sql<string>`${to}::date`;
-  const window = {
-    organizationId: sql<string>`${organizationId}::uuid`,
-    from: first,
-    to: last,
-    isDay: (day: ReturnType<typeof sql>) => sql`${day} between ${first} and ${last}`,
-    ofLease: () => sql``,
-  };
+  const window = windowOfDays({ organizationId, from, to });
   const found =
     source.past === undefined
       ? sql`select d.*, null::date as settled_on from (${source.select(window)}) as d`
@@ -67,17 +60,13 @@ const whenUndone = {
 
 /** What happened between two instants, by the audit log. */
 export function selectPastEvents(event: WorkflowEvent, { organizationId, from, to, most }: Window) {
-  const during = sql`e.organization_id = ${organizationId}::uuid and e.created_at >= ${from}::timestamptz
-    and e.created_at < ${to}::timestamptz`;
+  const during = (at: RawBuilder<unknown>) =>
+    sql`${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`;
   const happened =
     event === 'tenant_joined'
-      ? sql`select e.organization_id, p.lease_id, p.tenant_id, min(e.created_at) as happened_at,
+      ? sql`select j.organization_id, j.lease_id, j.tenant_id, min(j.happened_at) as happened_at,
             null::timestamptz as undone_at
-          from audit_events e
-          join lease_parties p on p.organization_id = e.organization_id and p.lease_id = e.entity_id
-            and (e.action <> 'tenant_added' or p.tenant_id::text = e.data ->> 'tenantId')
-          where ${during} and e.entity = 'lease' and e.action in ('created', 'agreed', 'tenant_added')
-          group by 1, 2, 3`
+          from (${joinings(organizationId)}) as j where ${during(sql`j.happened_at`)} group by 1, 2, 3`
       : sql`select e.organization_id, m.lease_id, pt.tenant_id, e.created_at as happened_at,
             (select min(u.created_at) from audit_events u where u.organization_id = e.organization_id
               and u.entity = e.entity and u.entity_id = e.entity_id and u.created_at > e.created_at
@@ -85,7 +74,8 @@ export function selectPastEvents(event: WorkflowEvent, { organizationId, from, t
           from audit_events e
           join maintenance_places m on m.organization_id = e.organization_id and m.request_id = e.entity_id
           join primary_tenants pt on pt.organization_id = m.organization_id and pt.lease_id = m.lease_id
-          where ${during} and e.entity = 'maintenance_request'
+          where e.organization_id = ${organizationId}::uuid and ${during(sql`e.created_at`)}
+            and e.entity = 'maintenance_request'
             and e.action = ${event === 'request_created' ? 'created' : 'completed'}`;
   return sql<PastRow>`
     select null::date as on_date, x.happened_at, null::date as settled_on, x.undone_at, l.property_id, null::bigint as amount,

@@ -34,6 +34,12 @@ test.each([
     { kind: 'my_conversation', leaseId: 'l1', conversationId: 'c1' },
     '/messages?lease=l1&conversation=c1',
   ],
+  [
+    'whatsapp_message.received',
+    'message',
+    { kind: 'tenant', tenantId: 't1' },
+    '/communications?panel=write&tenant=t1',
+  ],
   ['report.shared', 'message', { kind: 'report', reportId: 'r1', commentId: null }, '/reports/r1'],
   [
     'report_comment.mentioned',

@@ -11,6 +11,9 @@ import { EditTermsPanel } from '../../features/leases/components/edit-terms-pane
 import { LinkagePanel } from '../../features/linkage/components/linkage-panel.tsx';
 import { linkageQuery } from '../../features/linkage/queries.ts';
 import { isUsed } from '../../features/organizations/feature-queries.ts';
+import { AskPanel } from '../../features/renewal-rounds/components/ask-panel.tsx';
+import { NoteAnswerPanel } from '../../features/renewal-rounds/components/note-answer-panel.tsx';
+import { renewalQuery } from '../../features/renewal-rounds/queries.ts';
 import { SecurityHistoryPanel } from '../../features/securities/components/security-history.tsx';
 import { SecurityPanel } from '../../features/securities/components/security-panel.tsx';
 import { securitiesQuery } from '../../features/securities/queries.ts';
@@ -108,6 +111,19 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
     may: ({ lease, can }) => can['signing.manage'] && lease.can.seeAmendments,
     texts: ['amendments', 'signing'],
     render: ({ lease }, { close }) => <SendAmendmentPanel lease={lease} onClose={close} />,
+  },
+  {
+    name: 'ask-renewal',
+    may: ({ can }) => can['agreements.manage'] && can['money.see'],
+    texts: ['renewal-rounds'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(renewalQuery(organizationId, lease.id)),
+    render: ({ lease }, { close }) => <AskPanel leaseId={lease.id} onClose={close} />,
+  },
+  {
+    name: 'note-renewal',
+    may: ({ can }) => can['agreements.manage'],
+    texts: ['renewal-rounds'],
+    render: ({ lease }, { close }) => <NoteAnswerPanel leaseId={lease.id} onClose={close} />,
   },
   {
     name: 'security',

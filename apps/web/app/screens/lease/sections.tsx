@@ -15,6 +15,8 @@ import { LeaseProgress } from '../../features/leases/components/lease-progress.t
 import { LeaseTimeline } from '../../features/leases/components/lease-timeline.tsx';
 import { leaseTabCountsQuery } from '../../features/leases/tab-counts.ts';
 import { paymentReportsQuery } from '../../features/money/queries.ts';
+import { RenewalCard } from '../../features/renewal-rounds/components/renewal-card.tsx';
+import { isUpForRenewal, renewalQuery } from '../../features/renewal-rounds/queries.ts';
 import { Signatures } from '../../features/signing/components/signatures.tsx';
 import { requestsQuery } from '../../features/signing/queries.ts';
 import { TasksCard } from '../../features/tasks/components/tasks-card.tsx';
@@ -52,6 +54,14 @@ export const leaseSections: readonly LeaseSection[] = [
     side: 'main',
     may: ({ lease }) => lease.can.seeAccount,
     render: ({ lease }) => lease.money && <LeaseFigures money={lease.money} dueDay={lease.dueDay} />,
+  },
+  {
+    name: 'renewal',
+    side: 'main',
+    may: ({ lease }) => lease.stage === 'agreed' && isUpForRenewal(lease.endsOn),
+    texts: ['renewal-rounds'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(renewalQuery(organizationId, lease.id)),
+    render: ({ lease }) => <RenewalCard leaseId={lease.id} />,
   },
   {
     name: 'ending',

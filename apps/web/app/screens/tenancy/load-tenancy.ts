@@ -3,6 +3,7 @@ import { myInsuranceQuery } from '../../features/documents/insurance-queries.ts'
 import { myRequestsQuery } from '../../features/maintenance/my-requests.ts';
 import { loadMessages } from '../../features/messages/load-messages.ts';
 import { unreadMessagesQuery } from '../../features/messages/unread-query.ts';
+import { loadMyRenewal } from '../../features/renewal-rounds/queries.ts';
 import { myLeasesQuery } from '../../features/tenancy/my-leases-queries.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
 import {
@@ -39,7 +40,7 @@ export async function loadLeaseOfTenant(
   const address = (name: string) => searchParams.get(name);
   await Promise.all([
     loadTenantTexts(),
-    queryClient.ensureQueryData(myLeaseQuery(leaseId)),
+    queryClient.ensureQueryData(myLeaseQuery(leaseId)).then(({ endsOn }) => loadMyRenewal(leaseId, endsOn)),
     queryClient.ensureQueryData(myLandlordLogoQuery(leaseId)),
     queryClient.ensureQueryData(myHowToPayQuery(leaseId)),
     queryClient.ensureInfiniteQueryData(myPaymentsQuery(leaseId)),

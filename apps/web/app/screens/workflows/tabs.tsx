@@ -67,7 +67,7 @@ export const workflowsTabs: readonly WorkflowsPart[] = [
   {
     name: 'templates',
     may: ({ can }) => can['message_templates.manage'],
-    texts: ['message-templates'],
+    texts: ['message-templates', 'workflows'],
     load: ({ organizationId }) => queryClient.ensureQueryData(templatesQuery(organizationId)),
     render: () => (
       <Suspense fallback={<Skeleton height="24rem" />}>

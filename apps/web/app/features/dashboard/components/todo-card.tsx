@@ -20,7 +20,7 @@ import {
 } from './register-tasks.tsx';
 import { useRepairTasks } from './repair-tasks.tsx';
 import { useTeamTasks } from './team-tasks.tsx';
-import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
+import { useEndingTasks, useLateTasks, useRenewalTasks, useVacantTasks } from './todo-tasks.tsx';
 import { useUnsignedTasks } from './unsigned-tasks.tsx';
 import classes from './todo-card.module.css';
 
@@ -38,7 +38,11 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const late = useLateTasks(todo.overdueLeases?.items ?? []);
   const nearDeadlines = todo.noticeDeadlines?.items ?? [];
   const deadlines = useDeadlineTasks(nearDeadlines);
-  const ending = useEndingTasks(exceptOf(todo.endingLeases?.items ?? [], nearDeadlines));
+  const openRenewals = todo.renewals?.items ?? [];
+  const renewals = useRenewalTasks(openRenewals);
+  const ending = useEndingTasks(
+    exceptOf(todo.endingLeases?.items ?? [], [...nearDeadlines, ...openRenewals]),
+  );
   const vacant = useVacantTasks(todo.freeUnits.items);
   const money = useMoneyTasks(todo);
   const guarantees = useGuaranteeTasks(todo.expiringGuarantees?.items ?? []);
@@ -53,6 +57,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const tasks = [
     ...waiting.tasks,
     ...notices,
+    ...renewals,
     ...unsigned,
     ...money,
     ...teamTasks,

@@ -18,6 +18,7 @@ import { OpenLease } from './open-lease.tsx';
 import classes from './todo-card.module.css';
 
 type Late = NonNullable<Todo['overdueLeases']>['items'];
+type Renewals = NonNullable<Todo['renewals']>['items'];
 type Ending = NonNullable<Todo['endingLeases']>['items'];
 type Free = Todo['freeUnits']['items'];
 
@@ -69,6 +70,26 @@ export function useEndingTasks(leases: Ending): Task[] {
       date: isolate.code(formatDate(lease.endsOn)),
     }),
     action: <OpenLease leaseId={lease.leaseId} name={lease.tenant.fullName} />,
+  }));
+}
+
+/** Leases whose tenant is to be asked how they go on, or has answered. */
+export function useRenewalTasks(renewals: Renewals): Task[] {
+  const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
+  const tenantNames = useTenantNames();
+  return renewals.map((renewal) => ({
+    id: renewal.roundId,
+    icon: IconClock,
+    tone: renewal.turn === 'proposed' ? 'due' : 'wait',
+    title: t(`todo.renewals.${renewal.turn}`, {
+      name: tenantNames(renewal.tenant.fullName, renewal.moreTenants),
+    }),
+    detail: t('todo.endingOn', {
+      place: namePlace(renewal, tCommon),
+      date: isolate.code(formatDate(renewal.endsOn)),
+    }),
+    action: <OpenLease leaseId={renewal.leaseId} name={renewal.tenant.fullName} />,
   }));
 }
 

@@ -6,6 +6,7 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useDeleteTemplate, type Template } from '../queries.ts';
+import { useNamesOfUses } from '../use-names-of-uses.ts';
 import { useTemplateName } from '../use-words.ts';
 import classes from './templates.module.css';
 
@@ -14,6 +15,7 @@ export function TemplateActions({ template }: { template: Template }) {
   const { t } = useTranslation('message-templates');
   const page = usePageQuery();
   const remove = useDeleteTemplate(template.id);
+  const namesOf = useNamesOfUses();
   const [isAsking, setIsAsking] = useState(false);
   const name = isolate.text(useTemplateName()(template));
   return (
@@ -29,11 +31,7 @@ export function TemplateActions({ template }: { template: Template }) {
           title={t('delete.title', { name, interpolation: { skipOnVariables: true } })}
           confirmLabel={t('delete.button')}
           isDanger
-          refusal={
-            template.usedBy.length > 0
-              ? t('usedBy', { names: template.usedBy.map(isolate.text).join(', ') })
-              : null
-          }
+          refusal={template.usedBy.length > 0 ? t('usedBy', { names: namesOf(template.usedBy) }) : null}
           change={remove}
           value={undefined}
           done={t('delete.done')}

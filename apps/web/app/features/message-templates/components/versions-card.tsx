@@ -5,6 +5,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import type { Template } from '../queries.ts';
+import { useNamesOfUses } from '../use-names-of-uses.ts';
 import classes from './templates.module.css';
 
 type Version = Template['versions'][number];
@@ -13,12 +14,11 @@ type Version = Template['versions'][number];
 export function VersionsCard({ template }: { template: Template }) {
   const { t } = useTranslation('message-templates');
   const { versions, usedBy } = template;
+  const namesOf = useNamesOfUses();
   const says = useVersionWords();
   return (
     <Card title={t('versions.title')} isPadded>
-      {usedBy.length > 0 && (
-        <p className={classes.hint}>{t('usedBy', { names: usedBy.map(isolate.text).join(', ') })}</p>
-      )}
+      {usedBy.length > 0 && <p className={classes.hint}>{t('usedBy', { names: namesOf(usedBy) })}</p>}
       {versions.map((one, at) => (
         <Fold key={one.version} title={t('versions.version', { version: one.version })}>
           <div className={classes.version}>

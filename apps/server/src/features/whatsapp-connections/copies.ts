@@ -1,0 +1,192 @@
+import { findVariables, type MessageValues } from '@dira/domain/message-variables';
+import type { TemplateCategory } from '@dira/domain/ready-templates';
+import type { Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
+import { z } from 'zod';
+import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
+import { rowsWithin } from '../../db/read.ts';
+import type { Trx } from '../../db/scope.ts';
+import type { Services } from '../../services.ts';
+import { planMessage } from '../deliveries/planning.ts';
+import { findReader } from '../message-templates/letters.ts';
+import { valuesOfLease } from '../message-templates/values.ts';
+import { findApprovedWords } from '../message-templates/words.ts';
+import { findWrittenToTenant } from '../messages/service.ts';
+import * as repo from './copies.repo.ts';
+import { isSendable, selectStanding, standingOf } from './standing.ts';
+
+/**
+ * What the product has for a tenant, by the workspace's number too.
+ *
+ * Guarantees: one copy of a message, to whom it was written. Never: one that was read, or that the workspace does not want
+ * by then; a word of a message in the team's list of what was sent.
+ */
+
+type Write = { trx: Trx; organizationId: string };
+type Tools = Pick<Services, 'db' | 'newId'>;
+interface Happened {
+  organizationId: string;
+  id: string;
+  at: string;
+}
+
+const ofMessage = z.object({ messageId: z.uuid() });
+const messageCopy = 'message_copy';
+const ofRequest = z.object({ requestId: z.uuid() });
+const maintenanceAlert = 'maintenance_alert';
+
+/** What lay so long is no news. */
+const newsFor = { hours: 3 * 24 };
+/** So much of what was written goes along: WhatsApp takes 4,096 characters. */
+const longestExcerpt = 1500;
+
+export const whatsAppCompositions: Compositions = {
+  [messageCopy]: composition(ofMessage, async (write, services, _, { messageId }) => {
+    const message = await findWrittenToTenant(write, messageId);
+    if (message === undefined) return 'withdrawn';
+    if (message.is_read) return 'read';
+    const { lease_id: leaseId, tenant_id: tenantId, conversation_id: conversationId, subject } = message;
+    return compose(write, services, {
+      leaseId,
+      tenantId,
+      subject,
+      preference: 'tenant_messages',
+      categories: ['general', 'greeting'],
+      link: `${services.publicUrl}/messages?lease=${leaseId}&conversation=${conversationId}`,
+      say: (language) => {
+        const t = createTranslator(language, 'notifications');
+        return `${t('events.message_sent', { name: message.sender_name, subject })}\n\n${excerptOf(message.body)}`;
+      },
+    });
+  }),
+  [maintenanceAlert]: composition(ofRequest, async (write, services, _, { requestId }) => {
+    const request = await repo.findRequest(write, requestId);
+    if (request === undefined) return 'withdrawn';
+    if (!request.is_open) return 'settled';
+    const { lease_id: leaseId, tenant_id: tenantId, title: subject } = request;
+    return compose(write, services, {
+      leaseId,
+      tenantId,
+      subject,
+      preference: 'maintenance_alerts',
+      categories: ['maintenance'],
+      link: `${services.publicUrl}/maintenance?lease=${leaseId}&request=${requestId}`,
+      say: (language) =>
+        createTranslator(language, 'notifications')('events.maintenance_request_created', { subject }),
+    });
+  }),
+};
+
+/** Copies what somebody of the team wrote to a tenant, where the workspace wants that. */
+export async function copyMessage({ db, newId }: Tools, { organizationId, id, at }: Happened): Promise<void> {
+  await db.jobs(async (trx) => {
+    const write = { trx, organizationId };
+    if (!(await repo.isWanted(write, 'tenant_messages'))) return;
+    const message = await findWrittenToTenant(write, id);
+    if (message === undefined) return;
+    const composedOf: z.infer<typeof ofMessage> = { messageId: id };
+    await planMessage(
+      write,
+      { newId },
+      {
+        dedupeKey: `${messageCopy}:${id}`,
+        channel: 'whatsapp',
+        purpose: 'service',
+        composedBy: messageCopy,
+        composedOf,
+        tenantId: message.tenant_id,
+        canWait: true,
+        isAutomatic: false,
+        validUntil: Temporal.Instant.from(at).add(newsFor),
+      },
+    );
+  });
+}
+
+/** Tells the tenant of a lease of a new request there, where the workspace wants that and no workflow does. */
+export async function alertOfRequest(
+  { db, newId }: Tools,
+  { organizationId, id, at }: Happened,
+): Promise<void> {
+  await db.jobs(async (trx) => {
+    const write = { trx, organizationId };
+    if (!(await repo.isWanted(write, 'maintenance_alerts')) || (await repo.isAnnounced(write))) return;
+    const request = await repo.findRequest(write, id);
+    if (request === undefined) return;
+    const composedOf: z.infer<typeof ofRequest> = { requestId: id };
+    await planMessage(
+      write,
+      { newId },
+      {
+        dedupeKey: `${maintenanceAlert}:${id}`,
+        channel: 'whatsapp',
+        purpose: 'service',
+        composedBy: maintenanceAlert,
+        composedOf,
+        tenantId: request.tenant_id,
+        canWait: true,
+        // Nobody pressed a button for it: who said STOP hears of none.
+        isAutomatic: true,
+        validUntil: Temporal.Instant.from(at).add(newsFor),
+      },
+    );
+  });
+}
+
+interface Told {
+  leaseId: string;
+  tenantId: string;
+  subject: string;
+  preference: repo.Preference;
+  /** Templates whose default may stand for the words, the better category first. */
+  categories: readonly TemplateCategory[];
+  link: string;
+  /** In words of one's own, for whom they may be sent to. */
+  say(language: Language): string;
+}
+
+async function compose(write: Write, services: Services, told: Told): ReturnType<Composition> {
+  const reader = await findReader(write, told.tenantId);
+  if (reader === undefined) return 'withdrawn';
+  if (!(await repo.isWanted(write, told.preference))) return 'switched_off';
+  const { phone, language } = reader;
+  if (phone === null) return 'no_address';
+  const text = `${told.say(language)}\n\n${told.link}`;
+  const template = await findTemplate(write, services, told, language);
+  // Said here already: what is left unsent by then would count towards the day.
+  if (template === null && !(await isOpen(write, services, told.tenantId))) return 'window_closed';
+  return { to: phone, language, subject: '', text, html: '', ...template };
+}
+
+async function isOpen(write: Write, { clock }: Services, tenantId: string): Promise<boolean> {
+  const rows = await rowsWithin(write, selectStanding(write, tenantId));
+  return standingOf(rows, clock.now()).windowEndsAt !== null;
+}
+
+/** What WhatsApp approved, with all that it names. */
+async function findTemplate(
+  write: Write,
+  services: Services,
+  { leaseId, tenantId, subject, link, preference, categories }: Told,
+  asked: Language,
+) {
+  const { trx, organizationId } = write;
+  const today = services.clock.today();
+  for (const templateId of await repo.listDefaults(write, categories)) {
+    const words = await findApprovedWords(trx, { organizationId, templateId, language: asked });
+    if (words === null) continue;
+    const { version, language, body } = words;
+    const template = { id: templateId, version };
+    if (!(await isSendable(trx, { organizationId, template, language }, preference))) continue;
+    const values = await valuesOfLease(write, services, { leaseId, tenantId, language, today });
+    const templateValues: MessageValues = { ...values, subject, link };
+    if (findVariables(body).every((name) => templateValues[name] !== undefined))
+      return { language, template, templateValues };
+  }
+  return null;
+}
+
+function excerptOf(body: string): string {
+  const characters = [...body];
+  return characters.length <= longestExcerpt ? body : `${characters.slice(0, longestExcerpt).join('')}…`;
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runWaiting } from '../../background.ts';
+import { openGraph, type Credentials } from '../../testing/graph-peer.ts';
+import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
+import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
+import { moveRequest, reportDefect } from '../maintenance/testing.ts';
+import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
+import { atLease, replyTo, writeTo } from '../messages/testing.ts';
+import { addRentalWithTenant, type Rental } from '../money/testing.ts';
+import { addWorkflow, onRequest } from '../workflows/testing.ts';
+import { buildIncoming, callWith, connectNumber } from './testing.ts';
+
+let peer: Awaited<ReturnType<typeof openGraph>>;
+let server: TestServer;
+let owner: Member;
+let rental: Rental & { tenant: Person };
+let number: Credentials;
+const phone = '+972525649570';
+
+beforeAll(async () => {
+  peer = await openGraph({ now: () => server.clock.now().epochMilliseconds });
+  server = await startTestServer({ settings: { WHATSAPP_GRAPH_URL: peer.url } });
+  owner = await signUpOwner(server);
+  rental = await addRentalWithTenant(server, { owner });
+  number = await connectNumber(server, peer, owner);
+  await server.owner`update tenants set phone = ${phone} where organization_id = ${owner.organizationId}`;
+});
+beforeEach(async () => {
+  server.clock.set(testNow);
+  peer.taken.length = 0;
+  await server.owner`delete from deliveries`;
+  await server.owner`update workflows set active_since = null`;
+});
+afterAll(async () => {
+  await server.close();
+  await peer.close();
+});
+
+const settle = () => runWaiting(server.services);
+const prefer = (preferences: object) =>
+  server.request('PATCH', owner.path('/whatsapp-connection'), { as: owner, body: preferences });
+const listSent = () => server.owner<{ channel: string; status: string; skipped_because: string | null }[]>`
+  select channel, status, skipped_because from deliveries where tenant_id is not null order by position`;
+
+/** A template that the owner and WhatsApp approved. */
+async function addApproved(change: Parameters<typeof addTemplate>[2]): Promise<string> {
+  const id = await addTemplate(server, owner, change);
+  await approveTemplate(server, owner, id);
+  await server.request('POST', owner.path(`/message-templates/${id}/whatsapp-submissions`), {
+    as: owner,
+    body: {},
+  });
+  await settle();
+  peer.approveAll();
+  await server.request('POST', owner.path('/whatsapp-connection/checks'), { as: owner, body: {} });
+  await settle();
+  return id;
+}
+
+test('a message of a workflow goes by WhatsApp where a reminder of the same would, else by mail', async () => {
+  const body = 'Hello {tenant_name}, we have {subject}. Yours, {landlord_name}.';
+  const words = { subject: 'We have it', body };
+  const templateId = await addApproved({ category: 'maintenance', texts: { en: words, he: words } });
+  await addWorkflow(server, owner, onRequest({ kind: 'send', templateId }));
+  await prefer({ tenantMessages: true, rentReminders: true, maintenanceAlerts: false });
+  await reportDefect(server, rental);
+  await settle();
+  expect(await listSent()).toMatchObject([{ channel: 'email' }]);
+  expect(peer.taken).toEqual([]);
+  await prefer({ tenantMessages: false, rentReminders: false, maintenanceAlerts: true });
+  await reportDefect(server, rental, { title: 'The lamp is dark' });
+  await settle();
+  expect(await listSent()).toMatchObject([{ channel: 'email' }, { channel: 'whatsapp', status: 'sent' }]);
+  expect(peer.taken).toMatchObject([{ type: 'template', to: phone.slice(1) }]);
+  expect(JSON.stringify(peer.taken)).toContain('The lamp is dark');
+});
+
+test('a message to a tenant has one copy by WhatsApp where the workspace wants that, else none', async () => {
+  const write = () => writeTo(server, owner, { recipientId: rental.tenant.id, leaseId: rental.lease.id });
+  await prefer({ tenantMessages: false, maintenanceAlerts: true });
+  await write();
+  await settle();
+  expect(await listSent()).toEqual([]);
+  await prefer({ tenantMessages: true, maintenanceAlerts: false });
+  // Nobody may be written to freely yet, and no words are approved for it.
+  const conversationId = await write();
+  await settle();
+  expect(await listSent()).toMatchObject([{ status: 'skipped', skipped_because: 'window_closed' }]);
+  const words = {
+    subject: '',
+    body: 'Hello {tenant_name}, we wrote to you about {subject}: {link} until then.',
+  };
+  await addApproved({
+    channel: 'whatsapp',
+    category: 'general',
+    isDefault: true,
+    texts: { en: words, he: words },
+  });
+  await write();
+  await settle();
+  expect(peer.taken).toMatchObject([{ type: 'template', to: phone.slice(1) }]);
+  expect(JSON.stringify(peer.taken)).toContain('The boiler');
+  peer.openWindow(number, phone);
+  await callWith(server, owner, number, buildIncoming(server, 'Hello'));
+  await settle();
+  await replyTo(server, owner, conversationId, 'On Wednesday, after all.');
+  await replyTo(server, atLease(rental), conversationId);
+  await settle();
+  // However often it is told.
+  await server.owner`insert into outbox (organization_id, topic, payload, created_at)
+    select organization_id, topic, payload, created_at from outbox
+    where topic = 'message.sent' and payload->>'conversationId' = ${conversationId}`;
+  await settle();
+  expect(peer.taken).toMatchObject([
+    { type: 'template' },
+    { type: 'text', text: { body: expect.stringContaining('On Wednesday, after all.\n\nhttp') } },
+  ]);
+  // It is between the two.
+  const list = await server.request('GET', owner.path('/sent-messages'), { as: owner });
+  expect(list.body.items).toEqual([]);
+});
+
+test('a new request is an alert by WhatsApp where the workspace wants that, until it is closed', async () => {
+  peer.openWindow(number, phone);
+  await callWith(server, owner, number, buildIncoming(server, 'Is Sunday fine?'));
+  await settle();
+  const { body } = await server.request('GET', '/api/v1/my/notifications', { as: owner });
+  expect(body.items[0]).toMatchObject({
+    topic: 'whatsapp_message.received',
+    data: { reason: 'Is Sunday fine?', propertyName: expect.any(String) },
+    target: { kind: 'tenant', tenantId: expect.any(String) },
+  });
+  await prefer({ tenantMessages: true, maintenanceAlerts: false });
+  await reportDefect(server, rental, { title: 'The door sticks' });
+  await settle();
+  expect(await listSent()).toEqual([]);
+  await prefer({ tenantMessages: false, maintenanceAlerts: true });
+  const id = await reportDefect(server, rental, { title: 'The tap drips' });
+  await settle();
+  expect(await listSent()).toMatchObject([{ channel: 'whatsapp', status: 'sent' }]);
+  expect(peer.taken).toMatchObject([
+    { type: 'text', text: { body: expect.stringMatching(/The tap drips[^]*\/maintenance\?lease=/) } },
+  ]);
+  // Said once, however often it is told.
+  await server.owner`insert into outbox (organization_id, topic, payload, created_at)
+    select organization_id, topic, payload, created_at from outbox
+    where topic = 'maintenance_request.created' and payload->>'id' = ${id}`;
+  await settle();
+  expect(peer.taken).toHaveLength(1);
+  // Cancelled before it leaves, it is no news.
+  const cancelled = await reportDefect(server, rental, { title: 'The lamp flickers' });
+  await moveRequest(server, owner, cancelled, 'cancelled');
+  await settle();
+  expect(await listSent()).toMatchObject([{ status: 'sent' }, { skipped_because: 'settled' }]);
+});
