@@ -53,6 +53,7 @@ export const LIST_COLUMNS = {
   accesses: ['at', 'actor', 'part', 'kind', 'outcome', 'record', 'address'],
   operatorAccesses: ['at', 'person', 'workspace', 'part', 'kind', 'outcome', 'record', 'address'],
   vacantUnits: ['unit', 'askingRent', 'state'],
+  campaignRecipients: ['person', 'place', 'address', 'state', 'reason', 'sentAt'],
 } as const;
 
 export type ListName = keyof typeof LIST_COLUMNS;

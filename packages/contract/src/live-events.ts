@@ -39,6 +39,7 @@ export const LIVE_KINDS = {
   recurring_expense: { action: 'expenses.see' },
   budget: { action: 'reports.see' },
   reminder: { action: 'automations.manage' },
+  campaign: { action: 'campaigns.send' },
   workflow: { action: 'workflows.manage' },
   workflow_run: { action: 'workflows.manage' },
   recurring_maintenance: { action: 'maintenance.manage' },

@@ -28,14 +28,19 @@ export function isLiftable(reason: SuppressionReason): boolean {
 export interface Standing {
   suppressions: readonly { stops: SuppressionStop; reason: SuppressionReason }[];
   /** The newest word about offers. */
-  consent: { id: string; state: ConsentState } | null;
+  consent: Consent | null;
 }
+interface Consent {
+  id: string;
+  state: ConsentState;
+}
+export type Refusal = Extract<DeliverySkip, 'opted_out' | 'suppressed' | 'no_consent'>;
 
 /** Why a message may not go to an address; null where it may. */
 export function findRefusal(
   { purpose, isAutomatic }: { purpose: DeliveryPurpose; isAutomatic: boolean },
-  { suppressions, consent }: Standing,
-): DeliverySkip | null {
+  { suppressions, consent }: Pick<Standing, 'suppressions'> & { consent: Pick<Consent, 'state'> | null },
+): Refusal | null {
   const stopping = suppressions.filter(
     ({ stops }) => stops === 'all' || purpose === 'marketing' || (isAutomatic && stops === 'automatic'),
   );

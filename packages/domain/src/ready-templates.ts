@@ -33,7 +33,7 @@ export type ReadyTemplate = keyof typeof READY_TEMPLATES;
 
 /** How long the words of a template may be, in characters. */
 /** What sends templates without a press. */
-export const TEMPLATE_USE_KINDS = ['reminder', 'workflow'] as const;
+export const TEMPLATE_USE_KINDS = ['reminder', 'workflow', 'campaign'] as const;
 export type TemplateUseKind = (typeof TEMPLATE_USE_KINDS)[number];
 
 export const TEMPLATE_LIMITS = { name: 80, subject: 150, body: 4000, whatsappBody: 1024 } as const;

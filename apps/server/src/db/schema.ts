@@ -516,6 +516,47 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CampaignCounters {
+  campaign_id: string;
+  organization_id: string;
+  recipient_count: number;
+  state: string;
+}
+
+export interface CampaignRecipients {
+  because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | "no_lease" | "cancelled" | null;
+  campaign_id: string;
+  failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | "unconfirmed" | null;
+  lease_id: string | null;
+  message_id: string | null;
+  organization_id: string;
+  planned_at: string | null;
+  position: number;
+  sent_at: string | null;
+  state: Generated<"waiting" | "sent" | "failed" | "skipped">;
+  tenant_id: string;
+}
+
+export interface Campaigns {
+  audience: Json;
+  cancelled_at: string | null;
+  channel: "email" | "whatsapp";
+  created_at: Generated<string>;
+  created_by: string;
+  ended_at: string | null;
+  failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | "unconfirmed" | null;
+  id: Generated<string>;
+  languages: ('en' | 'es' | 'fr' | 'he' | 'sq')[];
+  name: string;
+  organization_id: string;
+  paused_at: string | null;
+  purpose: "service" | "marketing";
+  started_at: string | null;
+  starts_at: string | null;
+  state: Generated<"draft" | "scheduled" | "sending" | "completed" | "failed">;
+  template_id: string | null;
+}
+
 export interface CashMovements {
   amount: number | null;
   currency: string | null;
@@ -3958,6 +3999,9 @@ export interface DB {
   calculations: Calculations;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  campaign_counters: CampaignCounters;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   cash_movements: CashMovements;
   charge_balances: ChargeBalances;
   charge_payments: ChargePayments;

@@ -31,6 +31,8 @@ import { budgetAnswers } from './budgets/answers.repo.ts';
 import { budgetReports } from './budgets/report-source.repo.ts';
 import { ownCalculations } from './calculations/own-data.repo.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
+import { campaignCompositions } from './campaigns/composition.ts';
+import { campaignTemplateUses } from './campaigns/template-uses.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeAnswers } from './cheques/answers.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
@@ -341,7 +343,11 @@ export const answerSources: AnswerSources = {
 };
 
 /** What sends a template by itself. */
-export const templateUses: readonly TemplateUses[] = [reminderTemplateUses, workflowTemplateUses];
+export const templateUses: readonly TemplateUses[] = [
+  reminderTemplateUses,
+  workflowTemplateUses,
+  campaignTemplateUses,
+];
 
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [
@@ -410,6 +416,7 @@ export const deliveryRules: DeliveryRules = {
     ...reminderCompositions(reminderSources),
     ...whatsAppCompositions,
     ...workflowCompositions(reminderSources),
+    ...campaignCompositions(reminderSources),
     ...renewalCompositions,
   },
   gates: [consentGate],

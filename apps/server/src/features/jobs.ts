@@ -3,6 +3,7 @@ import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { backupJobs } from './backups/jobs.ts';
 import { bookImportJobs } from './book-imports/jobs.ts';
+import { campaignJobs } from './campaigns/jobs.ts';
 import { consentJobs } from './consents/jobs.ts';
 import { contactMessageJobs } from './contact-messages/jobs.ts';
 import {
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   ...securityJobs,
   ...reminderJobs(reminderSources),
   ...workflowJobs(reminderSources),
+  ...campaignJobs,
   ...reportJobs(reportSources),
   ...pictureJobs,
   ...rentRollImportJobs,

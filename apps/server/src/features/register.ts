@@ -17,6 +17,7 @@ import { registerBudgetRoutes } from './budgets/routes.ts';
 import { registerBulkChargeRoutes } from './bulk-charges/routes.ts';
 import { registerCalculationRoutes } from './calculations/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
+import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { registerChequePhotoRoutes } from './cheques/photos.routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerConsentRoutes } from './consents/routes.ts';
@@ -178,6 +179,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
   registerReminderRoutes(api, reminderSources);
   registerWorkflowRoutes(api, reminderSources);
+  registerCampaignRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);

@@ -1,5 +1,6 @@
 import { buildDocumentUpload } from '../features/documents/testing.ts';
 import { linkToAttachment } from '../features/messages/testing.ts';
+import { campaignCalls } from './access-matrix-campaigns.ts';
 import type { MakeCall } from './access-matrix-maker.ts';
 import { messageTemplateCalls } from './access-matrix-message-templates.ts';
 import { reminderCalls } from './access-matrix-reminders.ts';
@@ -13,6 +14,7 @@ export const messageCalls: Record<string, MakeCall> = {
   ...messageTemplateCalls,
   ...reminderCalls,
   ...workflowCalls,
+  ...campaignCalls,
   ...sentMessageCalls,
   startConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
   startMyConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),

@@ -14,6 +14,7 @@ import { addAccount, addLine, addRule } from '../features/bank-statements/testin
 import { addBooks } from '../features/book-imports/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
+import { addScheduled } from '../features/campaigns/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { enterConsent, stopAddress } from '../features/consents/testing.ts';
 import { addEmptySettlement } from '../features/cost-settlements/testing.ts';
@@ -115,6 +116,7 @@ export const KINDS = [
   'reminder',
   'workflow',
   'workflowRun',
+  'campaign',
   'organizationExport',
   'calculation',
   'report',
@@ -405,6 +407,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       template: await addTemplate(server, owner),
       reminder: await addReminder(server, owner, { isActive: false }),
       ...(await addRun(server, rental)),
+      campaign: await addScheduled(server, owner),
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),
@@ -433,7 +436,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       recurringExpense: await addRecurringExpense(server, owner),
       ownCategory: await addExpenseCategory(server, owner, 'Gardening'),
       security: await addSecurity(server, rental),
-      amendment: await addAmendment(server, owner, rental.lease.id, { endsOn: farEnd(lease.endsOn) }),
+      amendment: await addAmendment(server, owner, rental.lease.id, { endsOn: '2028-09-30' }),
       document,
       portfolio,
       picture: picture.body.id,
@@ -468,11 +471,6 @@ async function addTaxed(server: TestServer, member: Member) {
 async function addInterest(server: TestServer, rental: Rental): Promise<string> {
   const interest = { kind: 'interest', amount: 10, on: '2026-11-22' };
   return (await moveMoney(server, rental, '/deposit-movements', interest)).body.id;
-}
-
-/** A year beyond a term. */
-function farEnd(endsOn: string): string {
-  return Temporal.PlainDate.from(endsOn).add({ years: 1 }).toString();
 }
 
 async function banned(server: TestServer, { organizationId }: Member): Promise<Person> {

@@ -12,6 +12,7 @@ export type Noun =
   | 'calculations'
   | 'calendar'
   | 'calendar-feed'
+  | 'campaigns'
   | 'consents'
   | 'contact-messages'
   | 'cost-settlements'
@@ -210,6 +211,7 @@ const shownBy = {
   recurring_expense: ['recurring-expenses', 'expenses', 'overview', 'tax-years', 'budgets'],
   budget: ['budgets', 'overview', 'report-answers'],
   reminder: ['reminders'],
+  campaign: ['campaigns'],
   workflow: ['workflows'],
   workflow_run: ['workflows'],
   recurring_maintenance: ['maintenance', 'calendar'],
@@ -218,7 +220,7 @@ const shownBy = {
   // Whoever may do more or less sees something else everywhere.
   membership: null,
   message: ['messages', 'report-answers'],
-  message_template: ['message-templates', 'reminders', 'whatsapp-connections', 'workflows'],
+  message_template: ['campaigns', 'message-templates', 'reminders', 'whatsapp-connections', 'workflows'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
   webhook: ['webhooks'],
@@ -268,7 +270,7 @@ const shownBy = {
   renewal_opening: ['leases'],
   unit: places,
   user: ['users', 'team'],
-  sent_message: ['sent-messages', 'workflows'],
+  sent_message: ['campaigns', 'sent-messages', 'workflows'],
   whatsapp_connection: ['whatsapp-connections', 'sent-messages'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 

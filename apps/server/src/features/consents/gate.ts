@@ -1,6 +1,8 @@
 import { findRefusal, normalizeAddress } from '@dira/domain/consents';
 import type { DeliveryGate } from '../../contributions/deliveries.ts';
-import { findStanding } from './repo.ts';
+import { findStanding, standingColumns } from './repo.ts';
+
+export { standingColumns };
 
 /** What an address said of being written to, asked at the moment at which something leaves for it. */
 export const consentGate: DeliveryGate = async (trx, delivery) => {

@@ -1,5 +1,5 @@
 import type { ConsentState, Standing, SuppressionStop, WrittenChannel } from '@dira/domain/consents';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { allOf, ifGiven, queries } from '../../db/queries.ts';
 import type { Consents, Suppressions } from '../../db/schema.ts';
@@ -146,15 +146,34 @@ export async function findStanding(
   { channel, address }: Address,
   tenantId: string | null,
 ): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select
-      (select coalesce(jsonb_agg(jsonb_build_object('stops', s.stops, 'reason', s.reason)), '[]') from suppressions s
-        where s.organization_id = ${organizationId} and s.channel = ${channel} and s.lifted_at is null
-          and (s.address = ${address} or s.tenant_id = ${tenantId}::uuid and s.reason = 'opted_out')) as suppressions,
-      (select jsonb_build_object('id', c.id, 'state', c.state) from consents c
-        where c.organization_id = ${organizationId} and c.channel = ${channel} and c.address = ${address}
-        order by c.recorded_at desc, c.id desc limit 1) as consent`.execute(trx);
+  const { rows } = await sql<Standing>`select ${standingColumns({
+    organizationId,
+    channel,
+    address: sql`${address}`,
+    tenantId: sql`${tenantId}::uuid`,
+  })}`.execute(trx);
   return rows[0] ?? { suppressions: [], consent: null };
+}
+
+/** The same as columns of a statement about many, whose addresses are in the form in which they are kept. */
+export function standingColumns({
+  organizationId,
+  channel,
+  address,
+  tenantId,
+}: {
+  organizationId: string;
+  channel: Address['channel'];
+  address: RawBuilder<unknown>;
+  tenantId: RawBuilder<unknown>;
+}) {
+  return sql`
+    (select coalesce(jsonb_agg(jsonb_build_object('stops', s.stops, 'reason', s.reason)), '[]') from suppressions s
+      where s.organization_id = ${organizationId} and s.channel = ${channel} and s.lifted_at is null
+        and (s.address = ${address} or s.tenant_id = ${tenantId} and s.reason = 'opted_out')) as suppressions,
+    (select jsonb_build_object('id', c.id, 'state', c.state) from consents c
+      where c.organization_id = ${organizationId} and c.channel = ${channel} and c.address = ${address}
+      order by c.recorded_at desc, c.id desc limit 1) as consent`;
 }
 
 export function findConsent({ trx, organizationId }: OrgWrite, id: string) {

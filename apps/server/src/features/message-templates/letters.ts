@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
 import { selectReader, type ReaderRow } from './readers.repo.ts';
 import { sayAmount, sayDay, valuesOfLease } from './values.ts';
+import type { Words } from './words.repo.ts';
 import { composeTemplateMail, findApprovedWords, type ApprovedWords } from './words.ts';
 
 /** What a template is sent for, over what the lease says. */
@@ -39,6 +40,8 @@ interface ToTenant {
   cause: Cause;
   /** By which way it goes; absent: by mail. */
   channel?: Channel;
+  /** What stands around the words of a mail, in their language. */
+  frame?: ((filled: Words, language: Language) => Words) | undefined;
 }
 
 /**
@@ -49,7 +52,7 @@ interface ToTenant {
 export async function composeForTenant(
   write: { trx: Trx; organizationId: string },
   services: Services,
-  { leaseId, tenantId, templateId, cause, channel = 'email' }: ToTenant,
+  { leaseId, tenantId, templateId, cause, channel = 'email', frame }: ToTenant,
 ): ReturnType<Composition> {
   const { organizationId } = write;
   const reader = await findReader(write, tenantId);
@@ -74,6 +77,7 @@ export async function composeForTenant(
     language,
     organizationName: reader.organization_name,
     unsubscribeUrl: makePreferencesUrl(services, { organizationId, tenantId }),
+    frame: frame && ((filled) => frame(filled, language)),
   });
   return { to, language, ...mail, template };
 }

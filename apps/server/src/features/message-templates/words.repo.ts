@@ -1,6 +1,7 @@
 import type { ReadyTemplate } from '@dira/domain/ready-templates';
 import type { Language } from '@dira/i18n/languages';
-import { onKey } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
+import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 
 /** What a template says in one language; a message of WhatsApp has no subject. */
@@ -11,11 +12,14 @@ export interface Words {
 export type Texts = Readonly<Partial<Record<Language, Words>>>;
 
 /** The newest version that was approved, with the workspace's own language. */
-export function findApproval(
-  trx: Trx,
-  { organizationId, templateId }: { organizationId: string; templateId: string },
-) {
-  return trx
+export function selectApproval({
+  organizationId,
+  templateId,
+}: {
+  organizationId: string;
+  templateId: string | null;
+}) {
+  return queries
     .selectFrom('message_templates as t')
     .innerJoin('message_template_approvals as a', onKey('a', 't', { template_id: 'id' }))
     .innerJoin('organization_names as o', 'o.organization_id', 'a.organization_id')
@@ -25,8 +29,12 @@ export function findApproval(
     .select(['a.version', 'a.texts', 'o.language'])
     .orderBy('a.version', 'desc')
     .limit(1)
-    .$castTo<{ version: number; texts: Texts; language: Language }>()
-    .executeTakeFirst();
+    .$castTo<{ version: number; texts: Texts; language: Language }>();
+}
+
+export async function findApproval(trx: Trx, of: { organizationId: string; templateId: string }) {
+  const [row] = await rowsWithin({ trx }, selectApproval(of));
+  return row;
 }
 
 export async function findReadyId(

@@ -4,7 +4,9 @@ import { languages, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { Trx } from '../../db/scope.ts';
 import { renderLetter, type RenderedLetter } from '../../platform/mail-template.ts';
-import { findApproval, findReadyId, type Texts, type Words } from './words.repo.ts';
+import { findApproval, findReadyId, selectApproval, type Texts, type Words } from './words.repo.ts';
+
+export { selectApproval };
 
 export interface ApprovedWords extends Words {
   templateId: string;
@@ -70,6 +72,7 @@ export function composeTemplateMail({
   organizationName,
   unsubscribeUrl,
   button,
+  frame = (filled) => filled,
 }: {
   words: Words;
   values: MessageValues;
@@ -77,13 +80,18 @@ export function composeTemplateMail({
   organizationName: string;
   unsubscribeUrl?: string | undefined;
   button?: { label: string; url: string } | undefined;
+  /** Puts around the words what the law wants beside them. */
+  frame?: ((filled: Words) => Words) | undefined;
 }): RenderedLetter {
-  const subject = fillIn(words.subject, values);
+  const { subject, body } = frame({
+    subject: fillIn(words.subject, values),
+    body: fillIn(words.body, values),
+  });
   return renderLetter({
     language,
     subject,
     heading: subject,
-    paragraphs: paragraphsOf(fillIn(words.body, values)),
+    paragraphs: paragraphsOf(body),
     ...(values.link?.startsWith('http') === true && { link: values.link }),
     ...(button !== undefined && { button }),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),

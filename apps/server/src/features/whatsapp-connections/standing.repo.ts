@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
-import { sql } from 'kysely';
-import { compilable, onKey } from '../../db/queries.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { compilable, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
 import type { Wanted } from './submissions.repo.ts';
 import { selectLastIncoming } from './windows.repo.ts';
@@ -29,6 +29,44 @@ export function selectStanding(
     left join whatsapp_submissions s on s.organization_id = c.organization_id and s.business_id = c.business_id
       and s.template_id = ${templateId}::uuid and s.state = 'approved'
     where c.organization_id = ${organizationId}`);
+}
+
+export interface ApprovalRow {
+  version: number | null;
+  language: Language | null;
+}
+
+/** What WhatsApp approved of a template, for a number that is connected and wants messages to tenants; no row without one. */
+export function selectApprovals(
+  { organizationId }: Pick<OrgScope, 'organizationId'>,
+  templateId: string | null,
+) {
+  return queries
+    .selectFrom('whatsapp_connections as c')
+    .leftJoin('whatsapp_submissions as s', (join) =>
+      join
+        .$call(onKey('s', 'c', 'business_id'))
+        .on('s.template_id', '=', templateId)
+        .on('s.state', '=', 'approved'),
+    )
+    .where('c.organization_id', '=', organizationId)
+    .where('c.connected_at', 'is not', null)
+    .where('c.tenant_messages', '=', true)
+    .select(['s.version', sql<Language | null>`s.language`.as('language')]);
+}
+
+/**
+ * What tenants wrote within some days of a message to them.
+ * @param asked a query for each `tenant_id`, and `since` when they may have answered
+ */
+export function selectAnswers(
+  { organizationId }: Pick<OrgScope, 'organizationId'>,
+  asked: RawBuilder<unknown>,
+  days: number,
+): RawBuilder<unknown> {
+  return sql`select m.id, m.tenant_id, m.body, m.kind, m.said_at from (${asked}) as asked
+    join whatsapp_messages m on m.organization_id = ${organizationId} and m.tenant_id = asked.tenant_id
+      and m.said_at > asked.since and m.said_at <= asked.since + make_interval(days => ${sql.lit(days)})`;
 }
 
 /** Whether these words may go by the workspace's number at any time: it is connected, wants it, and they are approved. */

@@ -1,8 +1,15 @@
 import { endOfWindow } from '@dira/domain/whatsapp';
 import { isLater } from '../../platform/clock.ts';
-import { isSendable, selectStanding, type StandingRow } from './standing.repo.ts';
+import {
+  isSendable,
+  selectAnswers,
+  selectApprovals,
+  selectStanding,
+  type ApprovalRow,
+  type StandingRow,
+} from './standing.repo.ts';
 
-export { isSendable, selectStanding };
+export { isSendable, selectAnswers, selectApprovals, selectStanding, type ApprovalRow };
 
 /** How a tenant can be written to by the workspace's number. */
 export interface Standing {

@@ -1,0 +1,167 @@
+import type { CampaignAudience } from '@dira/domain/campaigns';
+import type { Standing } from '@dira/domain/consents';
+import type { DeliveryPurpose } from '@dira/domain/deliveries';
+import type { TemplateChannel } from '@dira/domain/ready-templates';
+import type { Language } from '@dira/i18n/languages';
+import { sql, type RawBuilder } from 'kysely';
+import type { AllReminderSources, ReminderSource } from '../../contributions/reminder-dates.ts';
+import { compilable } from '../../db/queries.ts';
+import type { Trx } from '../../db/scope.ts';
+import { standingColumns } from '../consents/gate.ts';
+
+/** What an audience is asked for: of a workspace, on a day, by a way. */
+export interface Asked {
+  organizationId: string;
+  today: Temporal.PlainDate;
+  channel: TemplateChannel;
+  purpose: DeliveryPurpose;
+  audience: CampaignAudience;
+  languages: readonly string[];
+}
+
+/** What is owed from before so many years is another matter. */
+const LONGEST_OWED_YEARS = 10;
+
+type Whom = Pick<Asked, 'organizationId' | 'today' | 'audience'>;
+
+/**
+ * The tenants of an audience, each with a lease of theirs; the same tenant may come with several.
+ * @param leaseId only who is in it by that lease
+ */
+function selectPlaces(
+  sources: AllReminderSources,
+  { organizationId, today, audience }: Whom,
+  leaseId?: string,
+): RawBuilder<unknown> {
+  const ofLease = (column: RawBuilder<unknown>) =>
+    leaseId === undefined ? sql`` : sql`and ${column} = ${leaseId}::uuid`;
+  const parties = sql`join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id
+    and l.stage = 'agreed'`;
+  const day = today.toString();
+  const columns = sql`p.tenant_id, p.lease_id, l.starts_on <= ${day}::date and l.last_day >= ${day}::date as is_now,
+    l.starts_on`;
+  const onDays = (source: ReminderSource, from: Temporal.PlainDate, to: Temporal.PlainDate) => sql`
+    select ${columns} from (${source.select({
+      organizationId: sql`${organizationId}::uuid`,
+      from: sql`${from.toString()}::date`,
+      to: sql`${to.toString()}::date`,
+      isDay: (column) => sql`${column} between ${from.toString()}::date and ${to.toString()}::date`,
+      ofLease,
+    })}) as d
+    join lease_parties p on p.organization_id = ${organizationId} and p.lease_id = d.lease_id and p.is_primary ${parties}
+    where d.is_for_tenant`;
+  switch (audience.kind) {
+    case 'tenants': {
+      const { propertyIds } = audience;
+      const inProperties =
+        propertyIds.length === 0 ? sql`` : sql`and l.property_id = any(${propertyIds}::uuid[])`;
+      return sql`select ${columns} from lease_parties p ${parties}
+        where p.organization_id = ${organizationId} and l.last_day >= ${day}::date ${inProperties}
+          ${ofLease(sql`p.lease_id`)}`;
+    }
+    case 'ending':
+      return onDays(sources.lease, today, today.add({ days: audience.days }));
+    case 'late':
+      return onDays(
+        sources.payment,
+        today.subtract({ years: LONGEST_OWED_YEARS }),
+        today.subtract({ days: 1 }),
+      );
+    case 'chosen':
+      return sql`select chosen.tenant_id, x.lease_id, x.is_now, x.starts_on
+        from unnest(${audience.tenantIds}::uuid[]) as chosen (tenant_id)
+        left join (select ${columns} from lease_parties p ${parties}
+          where p.organization_id = ${organizationId}) as x on x.tenant_id = chosen.tenant_id`;
+  }
+}
+
+/** The people of an audience, each once: by the lease that is current, else the newest. */
+function selectPeople(sources: AllReminderSources, asked: Asked): RawBuilder<unknown> {
+  const { organizationId, channel, languages } = asked;
+  const address = channel === 'email' ? sql`nullif(lower(t.email), '')` : sql`t.phone`;
+  const reads = sql`coalesce(t.language, o.language)`;
+  return sql`select t.tenant_id, a.lease_id, t.full_name, ${address} as address, ${reads} as language
+    from (select distinct on (places.tenant_id) places.tenant_id, places.lease_id
+      from (${selectPlaces(sources, asked)}) as places
+      order by places.tenant_id, places.is_now desc nulls last, places.starts_on desc nulls last, places.lease_id) as a
+    join tenant_contacts t on t.organization_id = ${organizationId} and t.tenant_id = a.tenant_id
+    join organization_names o on o.organization_id = t.organization_id
+    ${languages.length === 0 ? sql`` : sql`where ${reads} = any(${languages}::text[])`}`;
+}
+
+/** What is known of a person before anything is sent. */
+export interface Known extends Pick<Standing, 'suppressions'> {
+  has_lease: boolean;
+  has_address: boolean;
+  language: Language;
+  consent_state: 'given' | 'withdrawn' | null;
+}
+export type GroupRow = Known & { count: number };
+export type NamedRow = Known & {
+  tenant_id: string;
+  full_name: string;
+  property_name: string | null;
+  unit_number: string | null;
+};
+
+function selectKnown(sources: AllReminderSources, asked: Asked): RawBuilder<unknown> {
+  const { organizationId, channel } = asked;
+  const standing = standingColumns({
+    organizationId,
+    channel,
+    address: sql`p.address`,
+    tenantId: sql`p.tenant_id`,
+  });
+  return sql`select k.*, k.lease_id is not null as has_lease, k.address is not null as has_address,
+      k.consent ->> 'state' as consent_state
+    from (select p.*, ${standing} from (${selectPeople(sources, asked)}) as p) as k`;
+}
+
+/** How many there are of whom the same is known. */
+export function selectGroups(sources: AllReminderSources, asked: Asked) {
+  return compilable(sql<GroupRow>`
+    select k.has_lease, k.has_address, k.language, k.suppressions, k.consent_state, count(*)::int as count
+    from (${selectKnown(sources, asked)}) as k group by 1, 2, 3, 4, 5`);
+}
+
+/** The first by name, those first who will get nothing. */
+export function selectFirst(sources: AllReminderSources, asked: Asked, most: number) {
+  const isRefused = sql`(not k.has_lease or not k.has_address or k.suppressions <> '[]'
+    or ${asked.purpose === 'marketing'} and k.consent_state is distinct from 'given')`;
+  return compilable(sql<NamedRow>`
+    select k.has_lease, k.has_address, k.language, k.suppressions, k.consent_state, k.tenant_id, k.full_name,
+      l.property_name, l.unit_number
+    from (select * from (${selectKnown(sources, asked)}) as k
+      order by ${isRefused} desc, k.full_name, k.tenant_id limit ${sql.lit(most)}) as k
+    left join lease_places l on l.organization_id = ${asked.organizationId} and l.lease_id = k.lease_id
+    order by ${isRefused} desc, k.full_name, k.tenant_id`);
+}
+
+/** Fixes who gets a campaign; who has no lease or no address is left out by name. */
+export async function insertRecipients(
+  trx: Trx,
+  sources: AllReminderSources,
+  campaignId: string,
+  asked: Asked,
+): Promise<void> {
+  await sql`
+    insert into campaign_recipients (organization_id, campaign_id, tenant_id, lease_id, position, state, because)
+    select ${asked.organizationId}, ${campaignId}, p.tenant_id, p.lease_id,
+      row_number() over (order by p.full_name, p.tenant_id),
+      case when p.lease_id is null or p.address is null then 'skipped' else 'waiting' end,
+      case when p.lease_id is null then 'no_lease' when p.address is null then 'no_address' end
+    from (${selectPeople(sources, asked)}) as p`.execute(trx);
+}
+
+/** Whether a person is still of the audience, by the lease by which they came into it. */
+export async function isStillMeant(
+  trx: Trx,
+  sources: AllReminderSources,
+  whom: Whom,
+  { tenantId, leaseId }: { tenantId: string; leaseId: string },
+): Promise<boolean> {
+  if (whom.audience.kind === 'chosen') return true;
+  const { rows } = await sql`select 1 from (${selectPlaces(sources, whom, leaseId)}) as places
+    where places.tenant_id = ${tenantId} limit 1`.execute(trx);
+  return rows.length > 0;
+}

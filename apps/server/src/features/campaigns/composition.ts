@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { composition, type Compositions } from '../../contributions/deliveries.ts';
+import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
+import { rowsWithin } from '../../db/read.ts';
+import type { Trx } from '../../db/scope.ts';
+import type { Services } from '../../services.ts';
+import { wrapMarketing } from '../consents/marketing.ts';
+import { makePreferencesUrl } from '../deliveries/preference-links.ts';
+import { composeForTenant } from '../message-templates/letters.ts';
+import { isStillMeant } from './audience.repo.ts';
+import { selectSender } from './repo.ts';
+import { findPlanned } from './sending.repo.ts';
+
+/** What a planned message of a campaign keeps: which. */
+const composedOf = z.object({ campaignId: z.uuid() });
+export type ComposedOf = z.infer<typeof composedOf>;
+export const composedBy = 'campaign';
+
+const noCause = { day: null, amount: null, currency: null, subject: null };
+
+/** How a message of a campaign gets its words: it looks again whether the person is still meant. */
+export function campaignCompositions(sources: AllReminderSources): Compositions {
+  return {
+    [composedBy]: composition(composedOf, async (write, services, { tenantId, channel }, { campaignId }) => {
+      const planned = tenantId === null ? undefined : await findPlanned(write, campaignId, tenantId);
+      if (tenantId === null || planned === undefined || planned.lease_id === null) return 'withdrawn';
+      if (planned.cancelled_at !== null) return 'switched_off';
+      const { organizationId } = write;
+      const { audience, template_id: templateId, lease_id: leaseId, purpose } = planned;
+      const whom = { organizationId, today: services.clock.today(), audience };
+      if (!(await isStillMeant(write.trx, sources, whom, { tenantId, leaseId })))
+        return audience.kind === 'late' ? sources.payment.gone : 'withdrawn';
+      const frame = purpose === 'marketing' ? await frameOffer(write, services, tenantId) : undefined;
+      if (frame === null) return 'not_approved';
+      return composeForTenant(write, services, {
+        leaseId,
+        tenantId,
+        templateId: templateId ?? undefined,
+        cause: noCause,
+        channel,
+        frame,
+      });
+    }),
+  };
+}
+
+type Frame = NonNullable<Parameters<typeof composeForTenant>[2]['frame']>;
+
+/** What an offer says beside its words; null where the workspace does not say where it is found. */
+async function frameOffer(
+  write: { trx: Trx; organizationId: string },
+  services: Services,
+  tenantId: string,
+): Promise<Frame | null> {
+  const [sender] = await rowsWithin(write, selectSender(write));
+  if (sender === undefined || sender.address.trim() === '' || sender.phone.trim() === '') return null;
+  const optOutUrl = makePreferencesUrl(services, { organizationId: write.organizationId, tenantId });
+  const { name, address, phone } = sender;
+  return ({ subject, body }, language) => {
+    const offer = wrapMarketing({
+      channel: 'email',
+      language,
+      subject,
+      body,
+      sender: name,
+      address,
+      phone,
+      optOutUrl,
+    });
+    return { subject: offer.subject, body: offer.text };
+  };
+}
