@@ -21,6 +21,7 @@ import type calculations from '../catalogues/en/calculations.json';
 import type calculators from '../catalogues/en/calculators.json';
 import type calendar from '../catalogues/en/calendar.json';
 import type cancelDeal from '../catalogues/en/cancel-deal.json';
+import type campaigns from '../catalogues/en/campaigns.json';
 import type cheques from '../catalogues/en/cheques.json';
 import type cities from '../catalogues/en/cities.json';
 import type common from '../catalogues/en/common.json';
@@ -141,6 +142,7 @@ export interface Resources {
   calculators: typeof calculators;
   calendar: typeof calendar;
   'cancel-deal': typeof cancelDeal;
+  campaigns: typeof campaigns;
   cheques: typeof cheques;
   cities: typeof cities;
   common: typeof common;

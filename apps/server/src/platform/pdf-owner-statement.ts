@@ -147,7 +147,7 @@ function sumUp(account: StatementAccount, language: Language): { title: string; 
       rows: [
         row(t('statement.received'), received),
         row(t('statement.spent'), spent),
-        row(t('statement.net'), received - spent, true),
+        row(t('cash.net'), received - spent, true),
         row(t('statement.deposits'), account.deposits),
       ],
     },

@@ -8,7 +8,7 @@ export const recipientTable: TableColumns<'campaignRecipients', CampaignRecipien
   address: { header: ({ say }) => say('common')('labels.address'), cell: ({ address }) => address },
   state: {
     header: ({ say }) => say('common')('labels.status'),
-    cell: ({ state }, { say }) => say('sent-messages')(`states.${state}`),
+    cell: ({ state }, { say }) => say('campaigns')(`results.${state}`),
   },
   reason: { header: ({ say }) => say('common')('labels.reason'), cell: reasonOf },
   sentAt: {

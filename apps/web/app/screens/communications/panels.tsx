@@ -1,3 +1,5 @@
+import { CampaignPanel } from '../../features/campaigns/components/campaign-panel.tsx';
+import { campaignQuery } from '../../features/campaigns/queries.ts';
 import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { SentPanel } from '../../features/sent-messages/components/sent-panel.tsx';
 import { WritePanel } from '../../features/sent-messages/components/write-panel.tsx';
@@ -29,6 +31,29 @@ export const communicationsPanels: readonly Panel<TabSubject>[] = [
         onSent={(message) => go({ panel: null, tenant: null, message })}
       />
     ),
+  },
+  {
+    name: 'campaign',
+    may: ({ can }) => can['campaigns.send'] && can['message_templates.manage'],
+    texts: ['campaigns', 'sent-messages', 'message-templates', 'installation-health'],
+    load: ({ organizationId }, address) => {
+      const campaignId = address('campaign');
+      return Promise.all([
+        queryClient.ensureQueryData(templatesQuery(organizationId)),
+        campaignId !== null && queryClient.ensureQueryData(campaignQuery(organizationId, campaignId)),
+      ]);
+    },
+    render: (_, { address, close, go }) => {
+      const campaignId = address('campaign');
+      return (
+        <CampaignPanel
+          key={campaignId}
+          campaignId={campaignId}
+          onClose={close}
+          onDone={(campaign) => go({ panel: null, tab: 'campaigns', campaign })}
+        />
+      );
+    },
   },
   {
     name: 'message',

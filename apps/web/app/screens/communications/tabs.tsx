@@ -1,4 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { NewCampaignLink } from '../../features/campaigns/components/new-campaign-link.tsx';
+import {
+  campaignQuery,
+  campaignsQuery,
+  campaignStateOf,
+  newestQuery,
+} from '../../features/campaigns/queries.ts';
 import { WriteLink } from '../../features/sent-messages/components/write-link.tsx';
 import { historyQuery, sentFilterOf } from '../../features/sent-messages/queries.ts';
 import { connectionQuery } from '../../features/whatsapp-connections/queries.ts';
@@ -17,7 +24,12 @@ const ConnectionTab = lazy(async () => {
   return { default: Tab };
 });
 
-type CommunicationsTab = PageTab<'history' | 'whatsapp'>;
+const CampaignsTab = lazy(async () => {
+  const { CampaignsTab: Tab } = await import('../../features/campaigns/components/campaigns-tab.tsx');
+  return { default: Tab };
+});
+
+type CommunicationsTab = PageTab<'history' | 'campaigns' | 'whatsapp'>;
 
 /** What was written to tenants, and by which ways. */
 export const communicationsTabs: readonly CommunicationsTab[] = [
@@ -31,6 +43,26 @@ export const communicationsTabs: readonly CommunicationsTab[] = [
     render: () => (
       <Suspense fallback={<Skeleton height="24rem" />}>
         <HistoryTab />
+      </Suspense>
+    ),
+  },
+  {
+    name: 'campaigns',
+    may: ({ can }) => can['campaigns.send'],
+    texts: ['campaigns', 'installation-health', 'lists', 'message-templates'],
+    load: ({ organizationId }, address) => {
+      const campaignId = address('campaign');
+      return campaignId === null
+        ? Promise.all([
+            queryClient.ensureQueryData(newestQuery(organizationId)),
+            queryClient.ensureInfiniteQueryData(campaignsQuery(organizationId, campaignStateOf(address))),
+          ])
+        : queryClient.ensureQueryData(campaignQuery(organizationId, campaignId));
+    },
+    actions: () => <NewCampaignLink />,
+    render: () => (
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <CampaignsTab />
       </Suspense>
     ),
   },

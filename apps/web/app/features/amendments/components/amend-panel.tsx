@@ -59,7 +59,7 @@ export function AmendPanel({ lease, onClose }: { lease: Lease; onClose: () => vo
   };
   return (
     <FormPanel
-      title={t(draft === null ? 'panel.title' : 'panel.editTitle')}
+      title={t(draft === null ? 'card.amend' : 'panel.editTitle')}
       subtitle={<UnitName property={lease.property} unit={lease.unit} />}
       form={form}
       edited={edited}

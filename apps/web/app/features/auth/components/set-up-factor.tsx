@@ -55,7 +55,7 @@ function SetUpApp({ onVerified }: SetUpProps) {
   const { t } = useTranslation('factors');
   const [app, setApp] = useState<NewApp | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const name = t('setUp.appName');
+  const name = t('setUp.withApp');
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;

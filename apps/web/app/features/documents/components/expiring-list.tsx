@@ -55,7 +55,7 @@ export function ExpiringList() {
             label={tCommon('labels.status')}
             value={filter.expiry ?? ''}
             chips={[
-              { value: '' as const, label: t('expiry.all') },
+              { value: '' as const, label: t('all') },
               ...EXPIRY_STATES.toReversed().map((state) => ({ value: state, label: t(`expiry.${state}`) })),
             ]}
             onChange={(state) => page.filter({ state })}

@@ -56,7 +56,7 @@ export function MyDocuments({ leaseId }: { leaseId: string }) {
       }
     >
       {rows.length === 0 ? (
-        <EmptyState icon={IconFileText} title={t('mine.emptyTitle')} body={t('mine.emptyBody')} />
+        <EmptyState icon={IconFileText} title={t('empty.title')} body={t('mine.emptyBody')} />
       ) : (
         <TaskList tasks={rows.map(toTask)} />
       )}

@@ -196,7 +196,7 @@ function TotalsIn({ rows, currency, isNamed }: TotalsInProps) {
     <>
       {line(
         'collected',
-        t('chart.collected'),
+        t('figures.collected'),
         <td className={classes.open} rowSpan={2}>
           {open !== null && <Amount value={open} tone="attention" />}
         </td>,

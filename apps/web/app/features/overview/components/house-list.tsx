@@ -104,7 +104,7 @@ function useColumns(properties: readonly House[], conversion: Conversion): Colum
     ...(seesMoney
       ? [
           amount('expected', t('money:chart.expected')),
-          amount('collected', t('money:chart.collected')),
+          amount('collected', t('money:figures.collected')),
           amount('overdue', t('money:figures.overdue')),
         ]
       : []),

@@ -62,7 +62,7 @@ function useColumns(money: MoneyOverview): Column<Month>[] {
   return [
     { key: 'month', header: tCommon('labels.month'), render: ({ month }) => formatMonth(month, language) },
     amount('expected', t('money:chart.expected')),
-    amount('collected', t('money:chart.collected')),
+    amount('collected', t('money:figures.collected')),
     amount('received', t('money:chart.received')),
     amount('expenses', tCommon('labels.expenses')),
     amount('net', t('cash.net')),

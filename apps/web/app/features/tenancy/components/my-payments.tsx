@@ -45,7 +45,7 @@ export function MyPayments({ leaseId, most }: MyPaymentsProps) {
   const isShort = most !== undefined && tasks.length > 0;
   return (
     <Card
-      title={t(most === undefined ? 'payments.title' : 'payments.last')}
+      title={t(most === undefined ? 'tabs.payments' : 'payments.last')}
       action={isShort && <Link to={paths.tenantPortal({ lease: leaseId })}>{t('payments.all')}</Link>}
     >
       {tasks.length === 0 ? (

@@ -1,0 +1,82 @@
+import { CAMPAIGN_AUDIENCES } from '@dira/domain/campaigns';
+import { languageNames, languages } from '@dira/i18n/languages';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { useNamedProperties } from '../../properties/use-named-properties.ts';
+import type { FormProps } from '../campaign-values.ts';
+import type { Audience } from '../queries.ts';
+import type { CampaignLabels } from '../use-campaign-labels.ts';
+import { TenantChoice } from './tenant-choice.tsx';
+import classes from '../components/campaigns.module.css';
+
+type AudienceFieldsProps = FormProps & { labels: CampaignLabels; people: Audience['items'] };
+
+/** Who gets it: by what is so of them, or one by one; and of those, who reads which language. */
+export function AudienceFields({ form, labels, people }: AudienceFieldsProps) {
+  const { t } = useTranslation('campaigns');
+  const { kind } = form.values;
+  return (
+    <>
+      <SelectField
+        label={labels.kind}
+        options={CAMPAIGN_AUDIENCES.map((value) => ({ value, label: t(`audience.kinds.${value}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      {kind === 'tenants' && <PropertyChoice form={form} label={labels.propertyIds} />}
+      {kind === 'ending' && <NumberField label={labels.days} {...form.getInputProps('days')} />}
+      {kind === 'chosen' && <TenantChoice form={form} label={labels.tenantIds} people={people} />}
+      <FieldGroup legend={labels.languages}>
+        <div className={classes.checks}>
+          {languages.map((one) => (
+            <CheckField
+              key={one}
+              label={isolate.text(languageNames[one])}
+              checked={form.values.languages.includes(one)}
+              onChange={(isIn) => form.setFieldValue('languages', toggled(form.values.languages, one, isIn))}
+            />
+          ))}
+        </div>
+        <p className={classes.note}>{t('form.languagesHint')}</p>
+      </FieldGroup>
+    </>
+  );
+}
+
+/** The properties whose tenants get it; those of all where none is ticked. */
+function PropertyChoice({ form, label }: FormProps & { label: string }) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const { all, more } = useNamedProperties([]);
+  const { propertyIds } = form.values;
+  if (all.length < 2) return null;
+  return (
+    <FieldGroup legend={label}>
+      <div className={classes.checks}>
+        {all.map(({ id, name }) => (
+          <CheckField
+            key={id}
+            label={name}
+            checked={propertyIds.includes(id)}
+            onChange={(isIn) => form.setFieldValue('propertyIds', toggled(propertyIds, id, isIn))}
+          />
+        ))}
+      </div>
+      <p className={classes.note}>{t('form.propertiesHint')}</p>
+      {more !== undefined && (
+        <div>
+          <Button loading={more.isLoading} onClick={more.onLoad}>
+            {t('common:actions.loadMore')}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+function toggled<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {
+  return isIn ? [...values, value] : values.filter((one) => one !== value);
+}
