@@ -177,9 +177,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
-  registerReminderRoutes(api, reminderSources);
-  registerWorkflowRoutes(api, reminderSources);
-  registerCampaignRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);
@@ -200,8 +197,11 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDeliveries(api, services);
 }
 
-/** What leaves for people, and what they said of it. */
+/** What leaves for people, what makes it leave, and what they said of it. */
 function registerDeliveries(api: Api, services: Services): void {
+  registerReminderRoutes(api, reminderSources);
+  registerWorkflowRoutes(api, reminderSources);
+  registerCampaignRoutes(api, reminderSources);
   registerDeliveryRoutes(api, services);
   registerConsentRoutes(api, services);
 }
