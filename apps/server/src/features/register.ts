@@ -213,6 +213,7 @@ function registerCorrespondence(api: Api, services: Services): void {
   registerMessageTemplateRoutes(api, services, templateUses);
   registerWhatsAppRoutes(api, services);
   registerSentMessageRoutes(api, services);
+  registerCampaignRoutes(api, reminderSources);
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
 }

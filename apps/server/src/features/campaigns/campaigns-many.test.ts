@@ -71,12 +71,18 @@ async function startSink() {
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // Its sender was killed amid it: such a mail was not taken.
+        return;
+      }
       const { messageId } = await PostalMime.parse(Buffer.concat(chunks));
       received.push({ id: messageId ?? '', to: session.envelope.rcptTo[0]?.address ?? '' });
       setTimeout(done, 2);
     },
   });
+  sink.on('error', () => undefined);
   await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise((resolve) => sink.close(() => resolve())));
   return { url: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`, received };
