@@ -201,7 +201,6 @@ export function registerFeatures(api: Api, services: Services): void {
 function registerDeliveries(api: Api, services: Services): void {
   registerReminderRoutes(api, reminderSources);
   registerWorkflowRoutes(api, reminderSources);
-  registerCampaignRoutes(api, reminderSources);
   registerDeliveryRoutes(api, services);
   registerConsentRoutes(api, services);
 }
