@@ -9,7 +9,4 @@ export interface TemplateUse {
 }
 
 /** What sends a template: it is told beside the template, which nobody deletes as long as there is some. */
-export type TemplateUses = (of: {
-  organizationId: string;
-  templateId: string;
-}) => RawBuilder<TemplateUse>;
+export type TemplateUses = (of: { organizationId: string; templateId: string }) => RawBuilder<TemplateUse>;

@@ -177,8 +177,6 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
   registerAnswerRoutes(api, services, { ...answerSources, ...overviewSources });
-  registerReminderRoutes(api, reminderSources);
-  registerWorkflowRoutes(api, reminderSources);
   registerReportRoutes(api, services, reportSources);
   registerReportExportRoutes(api, services);
   registerReportCommentRoutes(api);
@@ -199,8 +197,10 @@ export function registerFeatures(api: Api, services: Services): void {
   registerDeliveries(api, services);
 }
 
-/** What leaves for people, and what they said of it. */
+/** What leaves for people, what makes it leave, and what they said of it. */
 function registerDeliveries(api: Api, services: Services): void {
+  registerReminderRoutes(api, reminderSources);
+  registerWorkflowRoutes(api, reminderSources);
   registerDeliveryRoutes(api, services);
   registerConsentRoutes(api, services);
 }

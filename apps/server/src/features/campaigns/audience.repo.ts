@@ -4,7 +4,11 @@ import type { DeliveryPurpose } from '@dira/domain/deliveries';
 import type { TemplateChannel } from '@dira/domain/ready-templates';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type RawBuilder } from 'kysely';
-import type { AllReminderSources, ReminderSource } from '../../contributions/reminder-dates.ts';
+import {
+  windowOfDays,
+  type AllReminderSources,
+  type ReminderSource,
+} from '../../contributions/reminder-dates.ts';
 import { compilable } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 import { standingColumns } from '../consents/gate.ts';
@@ -33,21 +37,20 @@ function selectPlaces(
   { organizationId, today, audience }: Whom,
   leaseId?: string,
 ): RawBuilder<unknown> {
-  const ofLease = (column: RawBuilder<unknown>) =>
-    leaseId === undefined ? sql`` : sql`and ${column} = ${leaseId}::uuid`;
   const parties = sql`join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id
     and l.stage = 'agreed'`;
   const day = today.toString();
   const columns = sql`p.tenant_id, p.lease_id, l.starts_on <= ${day}::date and l.last_day >= ${day}::date as is_now,
     l.starts_on`;
   const onDays = (source: ReminderSource, from: Temporal.PlainDate, to: Temporal.PlainDate) => sql`
-    select ${columns} from (${source.select({
-      organizationId: sql`${organizationId}::uuid`,
-      from: sql`${from.toString()}::date`,
-      to: sql`${to.toString()}::date`,
-      isDay: (column) => sql`${column} between ${from.toString()}::date and ${to.toString()}::date`,
-      ofLease,
-    })}) as d
+    select ${columns} from (${source.select(
+      windowOfDays({
+        organizationId,
+        from: from.toString(),
+        to: to.toString(),
+        ...(leaseId !== undefined && { leaseId }),
+      }),
+    )}) as d
     join lease_parties p on p.organization_id = ${organizationId} and p.lease_id = d.lease_id and p.is_primary ${parties}
     where d.is_for_tenant`;
   switch (audience.kind) {
@@ -57,7 +60,7 @@ function selectPlaces(
         propertyIds.length === 0 ? sql`` : sql`and l.property_id = any(${propertyIds}::uuid[])`;
       return sql`select ${columns} from lease_parties p ${parties}
         where p.organization_id = ${organizationId} and l.last_day >= ${day}::date ${inProperties}
-          ${ofLease(sql`p.lease_id`)}`;
+          ${leaseId === undefined ? sql`` : sql`and p.lease_id = ${leaseId}::uuid`}`;
     }
     case 'ending':
       return onDays(sources.lease, today, today.add({ days: audience.days }));

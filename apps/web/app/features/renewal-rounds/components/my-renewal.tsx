@@ -96,9 +96,10 @@ type AnswerFormProps = { leaseId: string; question: MyQuestion; onSent: () => vo
 function AnswerForm({ leaseId, question, onSent }: AnswerFormProps) {
   const { t } = useTranslation('renewal-rounds');
   const send = useAnswerRenewal(leaseId);
-  const [answer, setAnswer] = useState<RenewalAnswer>(question.answer ?? 'stay');
+  const [answer, setAnswer] = useState(question.answer);
   const [note, setNote] = useState(question.note);
   const submit = () =>
+    answer !== null &&
     send.mutate(
       { answer, note: note.trim() },
       {
@@ -113,7 +114,7 @@ function AnswerForm({ leaseId, question, onSent }: AnswerFormProps) {
     <>
       <ChoiceField
         label={t('my.choose')}
-        value={answer}
+        {...(answer !== null && { value: answer })}
         onChange={setAnswer}
         options={RENEWAL_ANSWERS.map((value) => ({
           value,
@@ -125,7 +126,7 @@ function AnswerForm({ leaseId, question, onSent }: AnswerFormProps) {
       />
       <TextAreaField label={t('my.note')} isOptional rows={2} value={note} onChange={setNote} />
       <div className={classes.actions}>
-        <Button variant="filled" loading={send.isPending} onClick={submit}>
+        <Button variant="filled" loading={send.isPending} disabled={answer === null} onClick={submit}>
           {t('my.submit')}
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sayProblem } from '../../../lib/said-outcome.ts';
@@ -14,6 +13,7 @@ import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFileText } from '../../../ui/icons.ts';
+import { Stack } from '../../../ui/page.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { Code } from '../../../ui/user-text.tsx';
@@ -48,24 +48,26 @@ export function RenewalList({ chips }: { chips: ReactNode }) {
           }),
         ]}
       />
-      <Opening />
-      <DataList
-        label={t('list.label')}
-        columns={useColumns()}
-        rows={rowsOf(query.data)}
-        rowKey={({ leaseId }) => leaseId}
-        rowName={({ tenant }) => tenant.fullName}
-        renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
-        rowActions={useRowActions()}
-        empty={
-          <EmptyState
-            icon={IconFileText}
-            title={t('list.emptyTitle')}
-            body={t('list.emptyBody', { count: MOST_RENEWAL_DAYS })}
-          />
-        }
-        more={moreOf(query)}
-      />
+      <Stack>
+        <Opening />
+        <DataList
+          label={t('list.label')}
+          columns={useColumns()}
+          rows={rowsOf(query.data)}
+          rowKey={({ leaseId }) => leaseId}
+          rowName={({ tenant }) => tenant.fullName}
+          renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
+          rowActions={useRowActions()}
+          empty={
+            <EmptyState
+              icon={IconFileText}
+              title={t('list.emptyTitle')}
+              body={t('list.emptyBody', { count: MOST_RENEWAL_DAYS })}
+            />
+          }
+          more={moreOf(query)}
+        />
+      </Stack>
     </>
   );
 }
@@ -94,14 +96,15 @@ function useRowActions() {
   const { t } = useTranslation('renewal-rounds');
   const { can } = useOrganization();
   const navigate = useNavigate();
-  return ({ leaseId, tenant, round, notice }: RenewalRow): RowAction[] =>
+  return ({ leaseId, round, notice }: RenewalRow): RowAction[] =>
     can['agreements.manage'] &&
     can['money.see'] &&
     notice !== 'not_renewing' &&
     (round?.askedAt ?? null) === null
       ? [
           {
-            label: t('list.askNamed', { name: isolate.text(tenant.fullName) }),
+            label: t('actions.ask'),
+            isPrimary: true,
             run: () => void navigate(paths.lease(leaseId, { panel: 'ask-renewal' })),
           },
         ]
