@@ -7,10 +7,11 @@ import { z } from 'zod';
 import { composition, type Compositions } from '../../contributions/deliveries.ts';
 import { rowsWithin } from '../../db/read.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
+import { findReader } from '../message-templates/letters.ts';
 import { sayAmount } from '../message-templates/values.ts';
 import { paragraphsOf } from '../message-templates/words.ts';
 import { presentOffer } from './present.ts';
-import { findReader, selectRenewals, type RenewalRow } from './repo.ts';
+import { selectRenewals, type RenewalRow } from './repo.ts';
 
 const composedOf = z.object({ roundId: z.uuid(), leaseId: z.uuid(), question: z.int() });
 export const composedBy = 'renewal_question';
@@ -35,7 +36,7 @@ export const renewalCompositions: Compositions = {
       if (row.state !== 'asked' || tenantId === null) return 'settled';
       const reader = await findReader(write, tenantId);
       if (reader === undefined) return 'withdrawn';
-      if (reader.email === null || reader.email === '') return 'no_address';
+      if (reader.email === null) return 'no_address';
       const { language, organization_name: organizationName } = reader;
       const letter = composeQuestion(row, { language, organizationName, publicUrl: services.publicUrl });
       return letter === null ? 'withdrawn' : { to: reader.email, language, ...letter };

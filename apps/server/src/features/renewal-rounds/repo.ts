@@ -263,18 +263,3 @@ export async function setOpening({ trx, organizationId }: OrgWrite, isActive: bo
         .execute();
   return changed.length > 0;
 }
-
-/** A tenant as they are to be written to now. */
-export function findReader(
-  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
-  tenantId: string,
-) {
-  return trx
-    .selectFrom('tenant_contacts as t')
-    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
-    .where('t.organization_id', '=', organizationId)
-    .where('t.tenant_id', '=', tenantId)
-    .select(['t.email', 'o.organization_name'])
-    .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
-    .executeTakeFirst();
-}
