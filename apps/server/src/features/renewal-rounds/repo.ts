@@ -1,5 +1,4 @@
 import { MOST_RENEWAL_DAYS, type RenewalAnswer, type RenewalState } from '@dira/domain/renewal-rounds';
-import type { Language } from '@dira/i18n/languages';
 import { sql, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';

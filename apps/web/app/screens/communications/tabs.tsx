@@ -48,7 +48,7 @@ export const communicationsTabs: readonly CommunicationsTab[] = [
   },
   {
     name: 'campaigns',
-    may: ({ can }) => can['campaigns.send'],
+    may: ({ can }) => can['campaigns.send'] && can['automations.manage'],
     texts: ['campaigns', 'installation-health', 'lists', 'message-templates'],
     load: ({ organizationId }, address) => {
       const campaignId = address('campaign');
