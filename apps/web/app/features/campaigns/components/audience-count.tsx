@@ -64,9 +64,7 @@ function Names({ audience: { items, count } }: { audience: Audience }) {
           <li key={person.tenantId}>
             <span>
               <UserText>{person.name}</UserText>
-              <small>
-                <UserText>{placeOf(person) ?? ''}</UserText>
-              </small>
+              <small>{placeOf(person)}</small>
             </span>
             <small>{person.because === null ? t('who.gets') : skipOf(person.because)}</small>
           </li>

@@ -104,10 +104,7 @@ function useColumns(): Column<Recipient>[] {
       header: t('common:labels.property'),
       show: 'medium',
       isSaid: ({ propertyName }) => propertyName === null,
-      render: (person) => {
-        const place = placeOf(person);
-        return place === null ? '–' : <UserText>{place}</UserText>;
-      },
+      render: (person) => placeOf(person) ?? '–',
     },
     {
       key: 'address',
