@@ -64,7 +64,10 @@ function composeQuestion(
   const amountOf = ({ amount, currency }: typeof offer.monthlyRent) =>
     sayAmount(money(amount, currency), language);
   const subject = t('letter.subject', { date });
-  const place = `${row.property_name} ${row.unit_number}`;
+  const place = createTranslator(language, 'notifications')('place', {
+    property: row.property_name,
+    unit: row.unit_number,
+  });
   return renderLetter({
     language,
     subject,
