@@ -102,6 +102,12 @@ test('Ctrl-K jumps to a screen by its name in any language, to a house, and remi
   await reminder.waitForURL(/wa\.me/);
   expect(new URL(reminder.url()).searchParams.get('text')).toMatch(/^שלום אנה גולן, תשלום של/);
   await reminder.close();
+  // The history has it as opened: nobody knows whether it was sent.
+  const listStates = async () => {
+    const { items } = await landlord.call<{ items: { state: string }[] }>('GET', '/sent-messages');
+    return items.map(({ state }) => state);
+  };
+  await expect.poll(listStates).toEqual(['opened']);
 });
 
 test('the focus goes to the content of the next page, and by the skip link, which the first Tab reaches', async ({

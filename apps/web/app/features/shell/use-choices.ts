@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/isolate.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconMessage } from '../../ui/icons.ts';
-import { useReminderAddress } from '../money/components/reminder-link.tsx';
+import { useReminderOpening } from '../money/components/reminder-link.tsx';
 import type { Command, LateHit } from './use-commands.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { nameOfVerb } from './verbs.ts';
@@ -12,11 +12,11 @@ export function useChoices({ leaseId, overdue }: LateHit): Command[] {
   const { t } = useTranslation('palette');
   const { t: tMoney } = useTranslation('money');
   const { organization } = useWorkspace();
-  const address = useReminderAddress(overdue);
+  const remind = useReminderOpening(overdue);
   const common = { group: 'actions' } as const;
   const name = isolate.text(overdue.tenant.fullName);
   return [
-    ...(address === null
+    ...(remind === null
       ? []
       : [
           {
@@ -24,7 +24,7 @@ export function useChoices({ leaseId, overdue }: LateHit): Command[] {
             id: 'remind',
             icon: IconBrandWhatsapp,
             label: tMoney('reminder.actionFor', { name }),
-            address,
+            run: remind,
           },
         ]),
     {

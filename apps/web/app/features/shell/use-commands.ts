@@ -42,13 +42,7 @@ export type Command = {
   readonly icon: TablerIcon;
   readonly label: string;
   readonly detail?: string;
-} & (
-  | { readonly path: string }
-  /** A page of somebody else, in a tab of its own. */
-  | { readonly address: string }
-  | { readonly choicesFor: LateHit }
-  | { readonly run: () => void }
-);
+} & ({ readonly path: string } | { readonly choicesFor: LateHit } | { readonly run: () => void });
 
 const hitIcons: Record<SearchHit['kind'], TablerIcon> = {
   property: IconBuilding,

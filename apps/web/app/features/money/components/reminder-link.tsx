@@ -46,11 +46,16 @@ export function ReminderLink(props: Reminder) {
   );
 }
 
-/** Where WhatsApp opens with the reminder; null for who has no phone, and while its words are on their way. */
-export function useReminderAddress(reminder: Reminder): string | null {
+/** Opens WhatsApp with the reminder; null for who has no phone, and while its words are on their way. */
+export function useReminderOpening(reminder: Reminder): (() => void) | null {
   const text = useReminder(reminder);
+  const workspace = useOrganization();
   const { phone } = reminder.tenant;
-  return phone === null || text === null ? null : whatsAppLink(phone, text);
+  if (phone === null || text === null) return null;
+  return () => {
+    window.open(whatsAppLink(phone, text), '_blank', 'noopener,noreferrer');
+    noteOpened(workspace, phone, text);
+  };
 }
 
 /** Null while the words of another language are on their way. */

@@ -38,7 +38,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
     onClose();
     if ('path' in command) void navigate(command.path);
-    else if ('address' in command) window.open(command.address, '_blank', 'noopener,noreferrer');
     else command.run();
   };
   const closeOnBackdrop = (event: MouseEvent) => {
