@@ -246,19 +246,12 @@ export function selectOpening() {
     .select('active_since');
 }
 
-/** @returns whether it changed */
-export async function setOpening({ trx, organizationId }: OrgWrite, isActive: boolean): Promise<boolean> {
-  const changed = isActive
-    ? await trx
-        .insertInto('renewal_openings')
-        .values({ organization_id: organizationId })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('organization_id')
-        .execute()
-    : await trx
-        .deleteFrom('renewal_openings')
-        .where('organization_id', '=', organizationId)
-        .returning('organization_id')
-        .execute();
-  return changed.length > 0;
+export async function setOpening({ trx, organizationId }: OrgWrite, isActive: boolean): Promise<void> {
+  if (isActive)
+    await trx
+      .insertInto('renewal_openings')
+      .values({ organization_id: organizationId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await trx.deleteFrom('renewal_openings').where('organization_id', '=', organizationId).execute();
 }
