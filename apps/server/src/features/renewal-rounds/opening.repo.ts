@@ -1,6 +1,7 @@
 import { RENEWAL_OPENING_DAYS } from '@dira/domain/renewal-rounds';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/scope.ts';
+import { isFollowed } from './repo.ts';
 
 /**
  * Opens a round for each lease of a workspace that comes near its end and has none of that term: where the workspace
@@ -20,8 +21,7 @@ export async function openDue(
       and l.ends_on between ${today}::date and ${today}::date + ${RENEWAL_OPENING_DAYS}::int
       and not exists (select from renewal_rounds r where r.organization_id = l.organization_id
         and r.lease_id = l.lease_id and r.term_ends_on = l.ends_on)
-      and not exists (select from lease_terms f where f.organization_id = l.organization_id
-        and f.unit_id = l.unit_id and f.stage = 'agreed' and f.starts_on > l.ends_on and not isempty(f.occupies))
+      and not ${isFollowed}
       and not exists (select from following_leases f where f.organization_id = l.organization_id
         and f.lease_id = l.lease_id)
       and not exists (select from end_notices n where n.organization_id = l.organization_id

@@ -142,8 +142,8 @@ function stateOn(day: ReturnType<typeof sql<string>>) {
     else 'proposed' end`;
 }
 
-/** Another lease of the unit is signed for the time after. */
-const isFollowed = sql<boolean>`exists (select from lease_terms f where f.organization_id = l.organization_id
+/** Whether another lease of the unit of `l` is signed for the time after. */
+export const isFollowed = sql<boolean>`exists (select from lease_terms f where f.organization_id = l.organization_id
   and f.unit_id = l.unit_id and f.stage = 'agreed' and f.starts_on > l.ends_on and not isempty(f.occupies))`;
 
 export function selectRenewal(scope: Asked, leaseId: string) {

@@ -89,15 +89,10 @@ export async function copyMessage({ db, newId }: Tools, { organizationId, id, at
       write,
       { newId },
       {
-        dedupeKey: `${messageCopy}:${id}`,
-        channel: 'whatsapp',
-        purpose: 'service',
-        composedBy: messageCopy,
+        ...planOf(messageCopy, { id, at }),
         composedOf,
         tenantId: message.tenant_id,
-        canWait: true,
         isAutomatic: false,
-        validUntil: Temporal.Instant.from(at).add(newsFor),
       },
     );
   });
@@ -118,19 +113,26 @@ export async function alertOfRequest(
       write,
       { newId },
       {
-        dedupeKey: `${maintenanceAlert}:${id}`,
-        channel: 'whatsapp',
-        purpose: 'service',
-        composedBy: maintenanceAlert,
+        ...planOf(maintenanceAlert, { id, at }),
         composedOf,
         tenantId: request.tenant_id,
-        canWait: true,
         // Nobody pressed a button for it: who said STOP hears of none.
         isAutomatic: true,
-        validUntil: Temporal.Instant.from(at).add(newsFor),
       },
     );
   });
+}
+
+/** What is planned of every one: once for what happened, by WhatsApp, as long as it is news. */
+function planOf(composedBy: string, { id, at }: Pick<Happened, 'id' | 'at'>) {
+  return {
+    dedupeKey: `${composedBy}:${id}`,
+    channel: 'whatsapp',
+    purpose: 'service',
+    composedBy,
+    canWait: true,
+    validUntil: Temporal.Instant.from(at).add(newsFor),
+  } as const;
 }
 
 interface Told {
