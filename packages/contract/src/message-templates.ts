@@ -1,13 +1,12 @@
 import { languages } from '@dira/domain/languages';
 import { findUnknownVariables } from '@dira/domain/message-variables';
 import {
-  READY_TEMPLATES,
+  READY_TEMPLATE_KEYS,
   TEMPLATE_CATEGORIES,
   TEMPLATE_CHANNELS,
   TEMPLATE_LIMITS,
   TEMPLATE_USE_KINDS,
   longestBody,
-  type ReadyTemplate,
 } from '@dira/domain/ready-templates';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -19,7 +18,6 @@ const params = organizationParams.extend({ templateId: id });
 
 const channel = z.enum(TEMPLATE_CHANNELS);
 const category = z.enum(TEMPLATE_CATEGORIES);
-const readyKeys = Object.keys(READY_TEMPLATES) as [ReadyTemplate, ...ReadyTemplate[]]; // its own keys
 
 const hasKnownVariables = (value: string) => findUnknownVariables(value).length === 0;
 const unknownVariable = { params: { code: 'unknown_variable' } };
@@ -64,7 +62,10 @@ const summary = z.object({
   name: z
     .string()
     .meta({ description: 'Empty for one that comes with Dira and was not renamed: see `readyKey`' }),
-  readyKey: z.enum(readyKeys).nullable().meta({ description: 'Which of those that come with Dira it is' }),
+  readyKey: z
+    .enum(READY_TEMPLATE_KEYS)
+    .nullable()
+    .meta({ description: 'Which of those that come with Dira it is' }),
   channel,
   category,
   isDefault: z.boolean().meta({ description: 'It is chosen first of its channel and category' }),

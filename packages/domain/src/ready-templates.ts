@@ -30,6 +30,7 @@ export const READY_TEMPLATES = {
   own_date: 'general',
 } as const satisfies Record<string, TemplateCategory>;
 export type ReadyTemplate = keyof typeof READY_TEMPLATES;
+export const READY_TEMPLATE_KEYS = Object.keys(READY_TEMPLATES) as [ReadyTemplate, ...ReadyTemplate[]]; // its own keys
 
 /** How long the words of a template may be, in characters. */
 /** What sends templates without a press. */

@@ -7,6 +7,7 @@ import {
   type updateMessageTemplate,
 } from '@dira/contract/message-templates';
 import {
+  READY_TEMPLATE_KEYS,
   TEMPLATE_CATEGORIES,
   type TemplateCategory,
   type TemplateChannel,
@@ -23,7 +24,7 @@ import { presentSummary, presentTemplate, textsOf } from './present.ts';
 import * as repo from './repo.ts';
 import { selectUses } from './uses.repo.ts';
 import type { Texts, Words } from './words.repo.ts';
-import { chooseLanguage, readyKeys, readyTexts } from './words.ts';
+import { chooseLanguage, readyTexts } from './words.ts';
 
 /**
  * The words of what a workspace sends, in up to five languages.
@@ -83,7 +84,7 @@ function byPlace(one: repo.TemplateRow, other: repo.TemplateRow): number {
   const place = ({ category, is_default: isDefault, ready_key: key }: repo.TemplateRow) => [
     TEMPLATE_CATEGORIES.indexOf(category),
     isDefault ? 0 : 1,
-    key === null ? readyKeys.length : readyKeys.indexOf(key),
+    key === null ? READY_TEMPLATE_KEYS.length : READY_TEMPLATE_KEYS.indexOf(key),
   ];
   const [places, others] = [place(one), place(other)];
   return places.map((at, index) => at - (others[index] ?? at)).find((distance) => distance !== 0) ?? 0;

@@ -1,5 +1,5 @@
 import { fillIn, type MessageValues } from '@dira/domain/message-variables';
-import { READY_TEMPLATES, type ReadyTemplate } from '@dira/domain/ready-templates';
+import type { ReadyTemplate } from '@dira/domain/ready-templates';
 import { languages, type Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { Trx } from '../../db/scope.ts';
@@ -58,8 +58,6 @@ export function readyTexts(key: ReadyTemplate): Record<Language, Words> {
   });
   return Object.fromEntries(said) as Record<Language, Words>; // one for each of them
 }
-
-export const readyKeys = Object.keys(READY_TEMPLATES) as ReadyTemplate[]; // its own keys
 
 /**
  * The mail as it goes out: filled in, with everything that a person typed as text and never as markup.

@@ -4,7 +4,7 @@ import type {
   RecipientSkip,
   RecipientState,
 } from '@dira/domain/campaigns';
-import { READY_TEMPLATES, type ReadyTemplate } from '@dira/domain/ready-templates';
+import { READY_TEMPLATE_KEYS } from '@dira/domain/ready-templates';
 import { formatList } from '@dira/i18n/format';
 import { languageNames, type Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,6 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { useTemplateName } from '../message-templates/use-words.ts';
 import type { CampaignSummary, Recipient } from './queries.ts';
 
-const readyKeys = Object.keys(READY_TEMPLATES) as ReadyTemplate[]; // its own keys
-
 /** How a campaign is said: to whom it goes, and what became of each message. */
 export function useCampaignWords() {
   const { t } = useTranslation(['campaigns', 'sent-messages', 'installation-health']);
@@ -24,7 +22,7 @@ export function useCampaignWords() {
   const nameOf = useTemplateName();
   return {
     templateOf: ({ name, builtInKey }: NonNullable<CampaignSummary['template']>) =>
-      nameOf({ name: name ?? '', readyKey: readyKeys.find((key) => key === builtInKey) ?? null }),
+      nameOf({ name: name ?? '', readyKey: READY_TEMPLATE_KEYS.find((key) => key === builtInKey) ?? null }),
     audienceOf: (audience: CampaignAudience) => {
       switch (audience.kind) {
         case 'tenants':
