@@ -18,8 +18,8 @@ import {
 
 const tag = 'Messages';
 const access = { scope: 'organization', action: 'automations.manage' } as const;
-/** What is sent by hand has the switch of what is sent to many. */
-const writing = { scope: 'organization', action: 'campaigns.send' } as const;
+/** Who writes to one person is of the inbox. */
+const writing = { scope: 'organization', action: 'inbox.use' } as const;
 const longestSearch = 100;
 
 /**
@@ -102,7 +102,7 @@ export const sendMessageAgain = defineEndpoint({
   path: `${path}/{sentMessageId}/retries`,
   summary: 'Send one that failed once more',
   tag,
-  access,
+  access: writing,
   params,
 });
 

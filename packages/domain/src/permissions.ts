@@ -147,6 +147,8 @@ const TABLE = {
   // What the landlord tells the tenants of a building, or of all.
   'announcements.see':        { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   'announcements.send':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
+  // What the team writes with tenants and strangers by every way: the inbox, whoever of the team they wrote to.
+  'inbox.use':                { admin: yes, property_manager: on,  realtor: no,  assistant: on,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'sendMessages' },
   'messages.use':             { admin: yes, property_manager: on,  realtor: on,  assistant: on,  viewer: no,  maintenance_staff: assigned, tenant: own, by: 'sendMessages' },
 
   // Leads, clients, deals, commissions and their tasks; listings; posting them elsewhere.
