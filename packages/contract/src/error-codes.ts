@@ -120,6 +120,7 @@ export const problemStatus = {
   picture_is_heic: 422,
   gallery_full: 409,
   calculations_full: 409,
+  saved_replies_full: 409,
   reports_full: 409,
   report_schedules_full: 409,
   reminders_full: 409,

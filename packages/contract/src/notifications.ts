@@ -19,7 +19,7 @@ export const notificationFacts = z
     on: plainDate.nullable(),
     reason: z.string().nullable(),
     conversationId: id.optional().meta({ description: 'Where it was written, of a message alone' }),
-    tenantId: id.optional().meta({ description: 'Who wrote it, of what came by another way' }),
+    threadId: id.optional().meta({ description: 'The person of the inbox whom it is about' }),
   })
   .meta({ id: 'NotificationFacts' });
 export type NotificationFacts = z.infer<typeof notificationFacts>;
@@ -52,7 +52,7 @@ export const notification = z
         z.object({ kind: z.literal('my_announcement'), leaseId: id, announcementId: id }),
         z.object({ kind: z.literal('conversation'), conversationId: id }),
         z.object({ kind: z.literal('my_conversation'), leaseId: id, conversationId: id }),
-        z.object({ kind: z.literal('tenant'), tenantId: id }),
+        z.object({ kind: z.literal('thread'), threadId: id }),
       ])
       .nullable()
       .meta({ description: 'What it leads to, as the team or as the tenant sees it' }),

@@ -12,6 +12,7 @@ test('a token with every area has no action that is for people alone', () => {
     'expenses.approve',
     'calculations.use',
     'reports.share',
+    'inbox.use',
     'messages.use',
     'crm.use',
     'listings.manage',

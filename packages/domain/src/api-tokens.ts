@@ -83,6 +83,7 @@ const AREAS_OF: Readonly<Record<Action, readonly TokenArea[]>> = {
   // Each field has an action of its own beside it.
   'reports.use': ['properties'],
   'reports.share': never,
+  'inbox.use': never,
   'messages.use': never,
   'crm.use': never,
   'listings.manage': never,

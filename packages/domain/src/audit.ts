@@ -178,6 +178,8 @@ export const AUDIT_ENTITIES = [
   'tenant_notice',
   'renewal_round',
   'renewal_opening',
+  'thread',
+  'saved_reply',
   'lease_vat',
   'linkage',
   'security',

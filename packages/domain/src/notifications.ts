@@ -45,6 +45,7 @@ export const NOTIFICATION_TOPICS = [
   'task.reminded',
   'message.sent',
   'whatsapp_message.received',
+  'thread.assigned',
   'announcement.posted',
   'data_export.ready',
   'ownership_offer.offered',

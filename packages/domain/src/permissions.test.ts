@@ -117,7 +117,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'create, comment, cancel own': ['maintenance.request'],
     },
   },
-  messages: { actions: ['messages.use'], by: 'sendMessages' },
+  messages: { actions: ['messages.use', 'inbox.use'], by: 'sendMessages' },
   'CRM, listings, posting': { actions: ['crm.use', 'listings.manage', 'listings.post'], by: 'useCrm' },
   'short-term rentals': {
     actions: ['short_term.see', 'short_term.manage'],

@@ -60,8 +60,8 @@ export interface Subject {
   recipient_id: string | null;
   recipient_standing: NotificationAudience | null;
   conversation_id: string | null;
-  /** The tenant who is to be written to. */
-  tenant_id: string | null;
+  /** The person of the inbox whom it leads to. */
+  thread_id: string | null;
   /** The announcement that it leads to, with the leases whose tenants it reaches. */
   announcement_id: string | null;
   lease_ids: string[] | null;

@@ -2983,6 +2983,15 @@ export interface SampleOrganizations {
   organization_id: string;
 }
 
+export interface SavedReplies {
+  body: string;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  organization_id: string;
+  title: string;
+}
+
 export interface SealKeys {
   certificate: string;
   created_at: Generated<string>;
@@ -3652,6 +3661,19 @@ export interface TenantInvitations {
   user_id: string;
 }
 
+export interface TenantMessages {
+  body: string;
+  conversation_id: string;
+  created_at: string;
+  id: string;
+  is_incoming: boolean | null;
+  organization_id: string;
+  read_at: string | null;
+  sender_id: string;
+  subject: string;
+  tenant_id: string;
+}
+
 export interface TenantNotices {
   acknowledged_at: string | null;
   acknowledged_by: string | null;
@@ -3667,6 +3689,18 @@ export interface TenantNotices {
   lease_id: string;
   organization_id: string;
   tenant_id: string;
+}
+
+export interface TenantPapers {
+  actor_id: string | null;
+  created_at: string | null;
+  document_id: string | null;
+  id: string | null;
+  is_incoming: boolean | null;
+  organization_id: string | null;
+  signature_request_id: string | null;
+  tenant_id: string | null;
+  title: string | null;
 }
 
 export interface Tenants {
@@ -3687,6 +3721,64 @@ export interface Tenants {
   sounds: Generated<string[]>;
   updated_at: Generated<string>;
   user_id: string | null;
+}
+
+export interface ThreadAddresses {
+  id: Generated<string>;
+  organization_id: string;
+  phone: string | null;
+  thread_id: string;
+  whatsapp_user: string | null;
+}
+
+export interface ThreadEntries {
+  body: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_incoming: Generated<boolean>;
+  kind: "call" | "note";
+  minutes: number | null;
+  organization_id: string;
+  thread_id: string;
+  written_by: string;
+}
+
+export interface ThreadReaders {
+  organization_id: string;
+  own_at: string | null;
+  own_incoming_at: string | null;
+  own_is_incoming: boolean | null;
+  own_message_id: string | null;
+  read_until: string | null;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface Threads {
+  assignee_id: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  incoming_at: string | null;
+  is_done: Generated<boolean>;
+  last_at: string | null;
+  last_id: string | null;
+  last_is_incoming: boolean | null;
+  last_kind: "whatsapp" | "email" | "sms" | "call" | "note" | null;
+  moved_at: Generated<string>;
+  opened_by: string | null;
+  organization_id: string;
+  snoozed_at: string | null;
+  snoozed_for: "payment" | "repair" | null;
+  snoozed_until: string | null;
+  stranger_name: Generated<string>;
+  tenant_id: string | null;
+}
+
+export interface ThreadWords {
+  organization_id: string;
+  search_text: string;
+  source_id: string;
+  thread_id: string;
 }
 
 export interface UndoableConfirmations {
@@ -4213,6 +4305,7 @@ export interface DB {
   required_documents: RequiredDocuments;
   reversed_charges: ReversedCharges;
   sample_organizations: SampleOrganizations;
+  saved_replies: SavedReplies;
   seal_keys: SealKeys;
   securities: Securities;
   securities_to_return: SecuritiesToReturn;
@@ -4268,8 +4361,15 @@ export interface DB {
   tenant_contacts: TenantContacts;
   tenant_identities: TenantIdentities;
   tenant_invitations: TenantInvitations;
+  tenant_messages: TenantMessages;
   tenant_notices: TenantNotices;
+  tenant_papers: TenantPapers;
   tenants: Tenants;
+  thread_addresses: ThreadAddresses;
+  thread_entries: ThreadEntries;
+  thread_readers: ThreadReaders;
+  thread_words: ThreadWords;
+  threads: Threads;
   undoable_confirmations: UndoableConfirmations;
   unit_occupancy: UnitOccupancy;
   unit_occupancy_by_day: UnitOccupancyByDay;

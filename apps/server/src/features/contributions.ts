@@ -171,12 +171,13 @@ import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
 import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
 import { tenantActivity } from './tenants/activity.repo.ts';
 import { ownTenantRecords } from './tenants/own-data.repo.ts';
+import { threadNotifications } from './threads/notifications.repo.ts';
+import { ownThreads } from './threads/own-data.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
 import { whatsAppCarrier } from './whatsapp-connections/carrier.ts';
 import { whatsAppCompositions } from './whatsapp-connections/copies.ts';
-import { whatsAppNotifications } from './whatsapp-connections/notifications.repo.ts';
 import { ownWhatsAppMessages } from './whatsapp-connections/own-data.repo.ts';
 import { whatsAppRetention } from './whatsapp-connections/retention.ts';
 import { workflowCompositions } from './workflows/composition.ts';
@@ -315,6 +316,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownNotifications,
   ownSentMessages,
   ownWhatsAppMessages,
+  ownThreads,
   ownDevices,
   ownSignIns,
   ownCookieConsents,
@@ -405,7 +407,7 @@ export const notificationSources: AllNotificationSources = {
   ...webhookNotifications,
   ...reportNotifications,
   ...reminderNotifications,
-  ...whatsAppNotifications,
+  ...threadNotifications,
   ...workflowNotifications,
 };
 

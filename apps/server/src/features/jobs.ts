@@ -51,6 +51,7 @@ import { taskJobs } from './tasks/jobs.ts';
 import { taxInvoiceJobs } from './tax-invoices/jobs.ts';
 import { taxYearJobs } from './tax-years/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
+import { threadJobs } from './threads/jobs.ts';
 import { userJobs } from './users/jobs.ts';
 import { webhookJobs } from './webhooks/jobs.ts';
 import { whatsAppJobs } from './whatsapp-connections/jobs.ts';
@@ -93,6 +94,7 @@ export const jobs: readonly Job[] = [
   ...reminderJobs(reminderSources),
   ...workflowJobs(reminderSources),
   ...campaignJobs,
+  ...threadJobs,
   ...reportJobs(reportSources),
   ...pictureJobs,
   ...rentRollImportJobs,

@@ -108,6 +108,7 @@ import { registerTaskRoutes } from './tasks/routes.ts';
 import { registerTaxInvoiceRoutes } from './tax-invoices/routes.ts';
 import { registerTaxYearRoutes } from './tax-years/routes.ts';
 import { registerTeamRoutes } from './team/routes.ts';
+import { registerThreadRoutes } from './threads/routes.ts';
 import { registerTenancyPreviewRoutes } from './tenancy-previews/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
@@ -212,6 +213,7 @@ function registerCorrespondence(api: Api, services: Services): void {
   registerMessageTemplateRoutes(api, services, templateUses);
   registerWhatsAppRoutes(api, services);
   registerSentMessageRoutes(api, services);
+  registerThreadRoutes(api, services);
   registerCampaignRoutes(api, reminderSources);
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);

@@ -80,6 +80,7 @@ export type Noun =
   | 'team'
   | 'tenancy'
   | 'tenants'
+  | 'threads'
   | 'users'
   | 'webhooks'
   | 'whatsapp-connections'
@@ -153,7 +154,9 @@ const shownBy = {
   calendar_feed: ['calendar-feed'],
   consent: ['consents'],
   suppression: ['consents'],
-  whatsapp_message: ['sent-messages'],
+  whatsapp_message: ['sent-messages', 'threads'],
+  thread: ['sent-messages', 'threads'],
+  saved_reply: ['threads'],
   charge: ['recurring-charges', ...money, 'bank-statements'],
   cheque: money,
   contact_message: ['contact-messages'],
@@ -219,7 +222,7 @@ const shownBy = {
   maintenance_vendor: ['maintenance', 'report-answers'],
   // Whoever may do more or less sees something else everywhere.
   membership: null,
-  message: ['messages', 'report-answers'],
+  message: ['messages', 'report-answers', 'threads'],
   message_template: ['campaigns', 'message-templates', 'reminders', 'whatsapp-connections', 'workflows'],
   meter_reading: ['meter-readings', 'cost-settlements'],
   api_token: ['api-tokens'],
@@ -270,7 +273,7 @@ const shownBy = {
   renewal_opening: ['leases'],
   unit: places,
   user: ['users', 'team'],
-  sent_message: ['campaigns', 'sent-messages', 'workflows'],
+  sent_message: ['campaigns', 'sent-messages', 'threads', 'workflows'],
   whatsapp_connection: ['whatsapp-connections', 'sent-messages'],
 } as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
 

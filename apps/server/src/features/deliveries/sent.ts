@@ -7,7 +7,7 @@ import * as repo from './sent.repo.ts';
 
 /** What was written to tenants, by hand or by itself, for who runs that. */
 
-function stateOf({ status, progress }: repo.SentRow): SentState {
+export function stateOf({ status, progress }: Pick<repo.SentRow, 'status' | 'progress'>): SentState {
   if (status === 'queued') return 'waiting';
   if (status === 'sent' && (progress === 'delivered' || progress === 'read')) return progress;
   return status as Exclude<MailStatus, 'queued'>; // by the table's check

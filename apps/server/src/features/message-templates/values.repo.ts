@@ -1,14 +1,14 @@
 import type { Currency } from '@dira/domain/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 
 export type LeaseRow = Awaited<ReturnType<ReturnType<typeof selectLeaseValues>['execute']>>[number];
 
 interface OneLease {
   organizationId: string;
-  leaseId: string;
+  leaseId: string | RawBuilder<string>;
   /** Who is written to; absent: the main contact. */
-  tenantId?: string | undefined;
+  tenantId?: string | RawBuilder<string> | undefined;
   today: Temporal.PlainDate;
 }
 

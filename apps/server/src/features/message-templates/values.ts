@@ -32,6 +32,8 @@ export async function valuesOfLease(
   return row === undefined ? null : presentValues(row, { publicUrl, language });
 }
 
+export { selectLeaseValues };
+
 /** The same as a query; without a lease there is nothing to find. */
 export function selectValues({
   leaseId,

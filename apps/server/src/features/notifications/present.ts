@@ -46,8 +46,8 @@ function messageTarget(
   { data, lease_id: leaseId }: NotificationRow,
   audience: Notification['audience'],
 ): Notification['target'] {
-  const { conversationId, tenantId } = data as NotificationFacts; // written by the rules
-  if (audience === 'team' && tenantId !== undefined) return { kind: 'tenant', tenantId };
+  const { conversationId, threadId } = data as NotificationFacts; // written by the rules
+  if (audience === 'team' && threadId !== undefined) return { kind: 'thread', threadId };
   if (conversationId === undefined) return null;
   if (audience === 'team') return { kind: 'conversation', conversationId };
   return leaseId === null ? null : { kind: 'my_conversation', leaseId, conversationId };

@@ -109,7 +109,7 @@ function toFacts(row: Subject): NotificationFacts {
     on: row.day,
     reason: row.reason,
     ...(row.conversation_id !== null && { conversationId: row.conversation_id }),
-    ...(row.tenant_id !== null && { tenantId: row.tenant_id }),
+    ...(row.thread_id !== null && { threadId: row.thread_id }),
   };
 }
 

@@ -21,7 +21,7 @@ const nothing: Subject = {
   recipient_id: null,
   recipient_standing: null,
   conversation_id: null,
-  tenant_id: null,
+  thread_id: null,
   announcement_id: null,
   lease_ids: null,
   cannot_wait: false,

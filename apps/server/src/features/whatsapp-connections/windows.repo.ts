@@ -4,7 +4,7 @@ import { onKey, queries } from '../../db/queries.ts';
 /** Who is written to, from which number. */
 export interface Pair {
   organizationId: string;
-  tenantId: string | null;
+  tenantId: string | null | RawBuilder<string | null>;
   phone: string | RawBuilder<string | null>;
 }
 
@@ -18,7 +18,7 @@ export function selectLastIncoming({ organizationId, tenantId, phone }: Pair) {
     .innerJoin('whatsapp_connections as c', onKey('c', 'm', 'phone_number_id'))
     .where('m.organization_id', '=', organizationId)
     .where(
-      sql<boolean>`(m.from_phone = ${phone} or m.from_phone is null and (m.tenant_id = ${tenantId}::uuid
+      sql<boolean>`(m.from_phone = ${phone} or m.from_phone is null and (m.tenant_id = (${tenantId})::uuid
         or m.from_user in (select k.from_user from whatsapp_messages k
           where k.organization_id = ${organizationId} and k.from_phone = ${phone} and k.from_user is not null)))`,
     )

@@ -40,7 +40,7 @@ export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'ty
     return paths.maintenance({ view: 'announcements', announcement: target.announcementId });
   if (target.kind === 'my_announcement')
     return paths.dashboard({ lease: target.leaseId, announcement: target.announcementId });
-  if (target.kind === 'tenant') return paths.communications({ panel: 'write', tenant: target.tenantId });
+  if (target.kind === 'thread') return paths.communications({ tab: 'inbox', thread: target.threadId });
   if (target.kind === 'conversation') return paths.messages({ conversation: target.conversationId });
   if (target.kind === 'my_conversation')
     return paths.messages({ lease: target.leaseId, conversation: target.conversationId });
