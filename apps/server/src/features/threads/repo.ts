@@ -31,7 +31,7 @@ const isUnread = sql<boolean>`coalesce(greatest(t.incoming_at, r.own_incoming_at
   > coalesce(r.read_until, me.joined_at), false)`;
 /** Where a thread stands for the reader: what they alone have with the person counts for them. */
 const movedAt = sql<string>`greatest(t.moved_at, r.own_at)`;
-const phoneOf = sql<string | null>`coalesce(c.phone, (select s.phone from thread_addresses s
+const phoneOf = sql<string | null>`coalesce(who.phone, (select s.phone from thread_addresses s
   where s.organization_id = t.organization_id and s.thread_id = t.id and s.phone is not null order by s.id limit 1))`;
 
 /** Threads that the reader has anything of, with who it is. */
@@ -50,7 +50,7 @@ function threads({ organizationId, userId }: OrgScope) {
         .on('a.suspended_at', 'is', null)
         .on('a.removed_at', 'is', null),
     )
-    .leftJoin('tenant_contacts as c', onKey('c', 't', 'tenant_id'))
+    .leftJoin('tenant_contacts as who', onKey('who', 't', 'tenant_id'))
     .where('t.organization_id', '=', organizationId)
     .where(sql<boolean>`(t.last_at is not null or r.own_at is not null or t.opened_by is not null)`);
 }
@@ -78,7 +78,7 @@ function found(search: string): RawBuilder<boolean> | null {
   const digits = search.replaceAll(/[\s-]/g, '').replace(/^0|^\+972/, '');
   const isNumber = /^\d{4,}$/.test(digits);
   const has = (text: RawBuilder<unknown>) => sql`${text} like all (${words}::text[])`;
-  return sql<boolean>`(${has(sql`c.search_text`)} or ${has(sql`lower(t.stranger_name)`)}
+  return sql<boolean>`(${has(sql`who.search_text`)} or ${has(sql`lower(t.stranger_name)`)}
     ${isNumber ? sql`or ${phoneOf} like ${`%${digits}%`}` : sql``}
     or exists (select from lease_parties p
       join lease_places l on l.organization_id = p.organization_id and l.lease_id = p.lease_id
@@ -125,7 +125,7 @@ function withFacts(scope: OrgScope) {
       't.last_at',
     ])
     .select(['t.last_is_incoming', 't.incoming_at', 'r.own_at', 'r.own_is_incoming', 'r.own_incoming_at'])
-    .select(['c.full_name', 'c.email', 'c.user_id as tenant_user_id', 'heard.said_at as heard_at'])
+    .select(['who.full_name', 'who.email', 'who.user_id as tenant_user_id', 'heard.said_at as heard_at'])
     .select(['at.lease_id', 'at.property_id', 'at.property_name', 'at.unit_number'])
     .select([
       phoneOf.as('phone'),
@@ -133,7 +133,7 @@ function withFacts(scope: OrgScope) {
       isUnread.as('is_unread'),
       isSnoozed(scope).as('is_snoozed'),
       sql<SnoozeCause | null>`t.snoozed_for`.as('snoozed_for'),
-      sql<Language | null>`c.language`.as('language'),
+      sql<Language | null>`who.language`.as('language'),
       sql<string | null>`case when a.user_id is not null then internal.actor_name(a.user_id) end`.as(
         'assignee_name',
       ),
@@ -230,8 +230,8 @@ export function selectThread(scope: OrgScope, id: string) {
         string | null
       >`(select o.conversation_id from tenant_messages o where o.organization_id = t.organization_id
         and o.tenant_id = t.tenant_id order by o.created_at desc, o.id desc limit 1)`.as('conversation_id'),
-      standing('email', sql`lower(c.email)`).as('email_standing'),
-      standing('whatsapp', sql`c.phone`).as('phone_standing'),
+      standing('email', sql`lower(who.email)`).as('email_standing'),
+      standing('whatsapp', sql`who.phone`).as('phone_standing'),
     ]);
 }
 export type OneThreadRow = Awaited<ReturnType<ReturnType<typeof selectThread>['execute']>>[number];
@@ -248,10 +248,10 @@ export function selectKnown({ organizationId }: Pick<OrgScope, 'organizationId'>
 export function lockThread({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('threads as t')
-    .leftJoin('tenant_contacts as c', onKey('c', 't', 'tenant_id'))
+    .leftJoin('tenant_contacts as who', onKey('who', 't', 'tenant_id'))
     .where('t.organization_id', '=', organizationId)
     .where('t.id', '=', id)
-    .select(['t.id', 't.tenant_id', 't.assignee_id', 't.stranger_name', 'c.full_name', phoneOf.as('phone')])
+    .select(['t.id', 't.tenant_id', 't.assignee_id', 't.stranger_name', 'who.full_name', phoneOf.as('phone')])
     .forUpdate('t')
     .executeTakeFirst();
 }
