@@ -181,6 +181,17 @@ export const listThreadEntries = defineEndpoint({
   response: page(threadEntry),
 });
 
+export const listThreadAssignees = defineEndpoint({
+  id: 'listThreadAssignees',
+  method: 'GET',
+  path: '/organizations/{organizationId}/thread-assignees',
+  summary: 'Members of the team who can be given a thread',
+  tag,
+  access,
+  params: organizationParams,
+  response: z.object({ items: z.array(member) }),
+});
+
 export const openThread = defineEndpoint({
   id: 'openThread',
   method: 'PUT',

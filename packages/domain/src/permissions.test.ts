@@ -42,6 +42,7 @@ const FINER = `
 | see tenants, leases, documents | yes | yes | no | yes | yes | no | own |
 | see repairs | yes | yes | no | yes | yes | on own jobs | own |
 | prepared answers | yes | yes | yes | yes | yes | no | no |
+| the inbox of the team | yes | flag (on) | no | flag (on) | no | no | no |
 | tasks and notes | yes | yes | yes | yes | see | assigned to them: see, finish | no |
 | calculations of one’s own | yes | yes | yes | yes | yes | own | no |
 | reports of one’s own | yes | yes | yes | yes | yes | no | no |
@@ -117,7 +118,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       'create, comment, cancel own': ['maintenance.request'],
     },
   },
-  messages: { actions: ['messages.use', 'inbox.use'], by: 'sendMessages' },
+  messages: { actions: ['messages.use'], by: 'sendMessages' },
+  'the inbox of the team': { actions: ['inbox.use'], by: 'sendMessages' },
   'CRM, listings, posting': { actions: ['crm.use', 'listings.manage', 'listings.post'], by: 'useCrm' },
   'short-term rentals': {
     actions: ['short_term.see', 'short_term.manage'],

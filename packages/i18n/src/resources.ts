@@ -114,6 +114,7 @@ import type tenancyPreviews from '../catalogues/en/tenancy-previews.json';
 import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
+import type threads from '../catalogues/en/threads.json';
 import type users from '../catalogues/en/users.json';
 import type visits from '../catalogues/en/visits.json';
 import type webhooks from '../catalogues/en/webhooks.json';
@@ -234,6 +235,7 @@ export interface Resources {
   'tenancy-previews': typeof tenancyPreviews;
   'tenant-notices': typeof tenantNotices;
   tenants: typeof tenants;
+  threads: typeof threads;
   users: typeof users;
   visits: typeof visits;
   'support-sessions': typeof supportSessions;

@@ -5,6 +5,7 @@ import type { MakeCall } from './access-matrix-maker.ts';
 import { messageTemplateCalls } from './access-matrix-message-templates.ts';
 import { reminderCalls } from './access-matrix-reminders.ts';
 import { sentMessageCalls } from './access-matrix-sent-messages.ts';
+import { threadCalls } from './access-matrix-threads.ts';
 import { workflowCalls } from './access-matrix-workflows.ts';
 
 const words = { subject: 'The gutter', body: 'It rains into the yard' };
@@ -16,6 +17,7 @@ export const messageCalls: Record<string, MakeCall> = {
   ...workflowCalls,
   ...campaignCalls,
   ...sentMessageCalls,
+  ...threadCalls,
   startConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
   startMyConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
   replyInConversation: () => ({ body: { body: 'On Tuesday' } }),

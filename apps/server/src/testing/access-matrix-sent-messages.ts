@@ -30,7 +30,7 @@ export const sentMessageCalls: Record<string, MakeCall> = {
 type Made = Awaited<ReturnType<MakeCall>>;
 
 /** One that works, as far as it is known. */
-async function withNumber({ server, estate }: Parameters<MakeCall>[0], made: Made): Promise<Made> {
+export async function withNumber({ server, estate }: Parameters<MakeCall>[0], made: Made): Promise<Made> {
   const { owner } = estate;
   await server.request('PUT', owner.path('/whatsapp-connection'), { as: owner, body: connection });
   await server.owner`

@@ -14,7 +14,6 @@ import { addAccount, addLine, addRule } from '../features/bank-statements/testin
 import { addBooks } from '../features/book-imports/testing.ts';
 import { addCalculation } from '../features/calculations/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
-import { addScheduled } from '../features/campaigns/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { enterConsent, stopAddress } from '../features/consents/testing.ts';
 import { addEmptySettlement } from '../features/cost-settlements/testing.ts';
@@ -62,6 +61,7 @@ import { createUser } from '../features/users/testing.ts';
 import { addTest, addWebhook } from '../features/webhooks/testing.ts';
 import { addRun } from '../features/workflows/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
+import { addCorrespondence } from './access-matrix-threads.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -117,6 +117,8 @@ export const KINDS = [
   'workflow',
   'workflowRun',
   'campaign',
+  'thread',
+  'savedReply',
   'organizationExport',
   'calculation',
   'report',
@@ -407,7 +409,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       template: await addTemplate(server, owner),
       reminder: await addReminder(server, owner, { isActive: false }),
       ...(await addRun(server, rental)),
-      campaign: await addScheduled(server, owner),
+      ...(await addCorrespondence(server, owner, rental.lease.tenantId)),
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),

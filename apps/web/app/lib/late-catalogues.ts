@@ -4,7 +4,7 @@
  */
 export const lateCatalogues = import.meta.glob<object>(
   [
-    '../../../../packages/i18n/catalogues/*/{bank-statements,book-imports,budgets,bulk-charges,campaigns,cost-settlements,journal,late-interest,message-templates,meter-readings,owners,periods,plans,recurring-charges,reminders,report-builder,report-comments,report-schedules,report-sharing,reports,sent-messages,subscription,tax-invoices,tax-years}.json',
+    '../../../../packages/i18n/catalogues/*/{bank-statements,book-imports,budgets,bulk-charges,campaigns,cost-settlements,journal,late-interest,message-templates,meter-readings,owners,periods,plans,recurring-charges,reminders,report-builder,report-comments,report-schedules,report-sharing,reports,sent-messages,subscription,tax-invoices,tax-years,threads}.json',
     '../../../../packages/i18n/catalogues/*/{banners,bootstrap,contact-messages,cpi,installation-health,installation-switches,legal-parameters,operator-billing,operator-people,platform-analytics,retention,site-admin,site-content}.json',
     '../../../../packages/i18n/catalogues/*/{imports,lease-terminations,organization-exports,rent-roll-imports,users}.json',
     '../../../../packages/i18n/catalogues/*/{accesses,api-tokens,audit,consents,data-exports,exchange-rates,privacy-notices,privacy-requests,renewal-rounds,support-sessions,tenancy-previews,webhooks,whatsapp-connections,workflows}.json',

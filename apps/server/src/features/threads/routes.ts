@@ -3,6 +3,7 @@ import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { selectColleagues } from '../organizations/service.ts';
 import { selectEntries } from './entries.repo.ts';
 import { presentEntry, presentSummary, presentThread } from './present.ts';
 import * as replies from './replies.ts';
@@ -25,6 +26,13 @@ export function registerThreadRoutes(api: Api, services: Pick<Services, 'newId' 
     position: (row) => [row.at, row.id],
     present: presentEntry,
   });
+  api.read(contract.listThreadAssignees, (scope) =>
+    readRows(selectColleagues(scope), (team) => ({
+      items: team
+        .filter((member) => service.mayHave(member))
+        .map(({ user_id: id, name }) => ({ id, name })),
+    })),
+  );
   api.write(contract.openThread, (write, { params }) => service.openThread(write, params.tenantId));
   api.write(contract.updateThread, (write, { params, body }) =>
     service.changeThread(write, params.threadId, body),

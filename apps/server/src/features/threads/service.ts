@@ -1,5 +1,5 @@
 import type * as contract from '@dira/contract/threads';
-import { isAllowed } from '@dira/domain/permissions';
+import { isAllowed, type Membership } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import { requireRow } from '../../db/page.ts';
 import { rowsWithin } from '../../db/read.ts';
@@ -74,9 +74,14 @@ function snoozeOf({ now }: OrgWrite, snooze: NonNullable<Change['snooze']> | nul
   };
 }
 
+/** Whether a member can be given a thread. */
+export function mayHave(member: Membership): boolean {
+  return isAllowed(member, 'inbox.use') && isAllowed(member, 'leases.see');
+}
+
 async function requireAssignable(write: OrgWrite, memberId: string): Promise<void> {
   const member = await findColleague(write, memberId, null);
-  if (member === undefined || !isAllowed(member, 'inbox.use') || !isAllowed(member, 'leases.see'))
+  if (member === undefined || !mayHave(member))
     throw new AppError('related_record_missing', { fields: [{ path: 'assigneeId', code: 'not_found' }] });
 }
 

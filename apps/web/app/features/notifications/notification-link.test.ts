@@ -37,7 +37,7 @@ test.each([
   [
     'whatsapp_message.received',
     'message',
-    { kind: 'tenant', tenantId: 't1' },
+    { kind: 'thread', threadId: 't1' },
     '/communications?panel=write&tenant=t1',
   ],
   ['report.shared', 'message', { kind: 'report', reportId: 'r1', commentId: null }, '/reports/r1'],

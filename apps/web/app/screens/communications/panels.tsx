@@ -4,6 +4,9 @@ import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { SentPanel } from '../../features/sent-messages/components/sent-panel.tsx';
 import { WritePanel } from '../../features/sent-messages/components/write-panel.tsx';
 import { sentMessageQuery, waysQuery } from '../../features/sent-messages/queries.ts';
+import { LinkPanel } from '../../features/threads/components/link-panel.tsx';
+import { RepliesPanel } from '../../features/threads/components/replies-panel.tsx';
+import { savedRepliesQuery } from '../../features/threads/queries.ts';
 import { ConnectPanel } from '../../features/whatsapp-connections/components/connect-panel.tsx';
 import { connectionQuery } from '../../features/whatsapp-connections/queries.ts';
 import type { Panel } from '../../lib/parts.ts';
@@ -15,7 +18,7 @@ export const communicationsPanels: readonly Panel<TabSubject>[] = [
   {
     name: 'write',
     about: ['tenant'],
-    may: ({ can }) => can['campaigns.send'] && can['messages.use'] && can['message_templates.manage'],
+    may: ({ can }) => can['inbox.use'] && can['messages.use'] && can['message_templates.manage'],
     texts: ['sent-messages', 'installation-health', 'message-templates'],
     load: ({ organizationId }, address) => {
       const tenantId = address('tenant');
@@ -73,5 +76,27 @@ export const communicationsPanels: readonly Panel<TabSubject>[] = [
     texts: ['whatsapp-connections'],
     load: ({ organizationId }) => queryClient.ensureQueryData(connectionQuery(organizationId)),
     render: (_, { close }) => <ConnectPanel onClose={close} />,
+  },
+  {
+    name: 'replies',
+    may: ({ can }) => can['inbox.use'],
+    texts: ['threads'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(savedRepliesQuery(organizationId, null)),
+    render: (_, { close }) => <RepliesPanel onClose={close} />,
+  },
+  {
+    name: 'link',
+    may: ({ can }) => can['inbox.use'] && can['leases.see'],
+    texts: ['threads'],
+    render: (_, { address, close, go }) => {
+      const threadId = address('thread') ?? '';
+      return (
+        <LinkPanel
+          threadId={threadId}
+          onClose={close}
+          onLinked={(thread) => go({ panel: null, thread, about: null })}
+        />
+      );
+    },
   },
 ];

@@ -8,10 +8,22 @@ import {
 } from '../../features/campaigns/queries.ts';
 import { WriteLink } from '../../features/sent-messages/components/write-link.tsx';
 import { historyQuery, sentFilterOf } from '../../features/sent-messages/queries.ts';
+import {
+  entriesQuery,
+  threadCountsQuery,
+  threadFilterOf,
+  threadQuery,
+  threadsQuery,
+} from '../../features/threads/queries.ts';
 import { connectionQuery } from '../../features/whatsapp-connections/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PageTab } from '../tabbed-page.tsx';
+
+const InboxTab = lazy(async () => {
+  const { InboxTab: Tab } = await import('../../features/threads/components/inbox-tab.tsx');
+  return { default: Tab };
+});
 
 const HistoryTab = lazy(async () => {
   const { HistoryTab: Tab } = await import('../../features/sent-messages/components/history-tab.tsx');
@@ -29,10 +41,30 @@ const CampaignsTab = lazy(async () => {
   return { default: Tab };
 });
 
-type CommunicationsTab = PageTab<'history' | 'campaigns' | 'whatsapp'>;
+type CommunicationsTab = PageTab<'inbox' | 'history' | 'campaigns' | 'whatsapp'>;
 
-/** What was written to tenants, and by which ways. */
+/** What is said with people, what was written to many, and by which ways. */
 export const communicationsTabs: readonly CommunicationsTab[] = [
+  {
+    name: 'inbox',
+    may: ({ can }) => can['inbox.use'] && can['leases.see'],
+    texts: ['threads', 'sent-messages', 'installation-health'],
+    load: ({ organizationId }, address) => {
+      const threadId = address('thread');
+      return Promise.all([
+        queryClient.ensureQueryData(threadCountsQuery(organizationId)),
+        queryClient.ensureInfiniteQueryData(threadsQuery(organizationId, threadFilterOf(address))),
+        threadId !== null && queryClient.ensureQueryData(threadQuery(organizationId, threadId)),
+        threadId !== null && queryClient.ensureInfiniteQueryData(entriesQuery(organizationId, threadId)),
+      ]);
+    },
+    actions: () => <WriteLink />,
+    render: () => (
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <InboxTab />
+      </Suspense>
+    ),
+  },
   {
     name: 'history',
     may: ({ can }) => can['automations.manage'],

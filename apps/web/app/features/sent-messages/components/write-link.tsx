@@ -9,7 +9,7 @@ export function WriteLink() {
   const { t } = useTranslation('sent-messages');
   const page = usePageQuery();
   const { can } = useOrganization();
-  if (!can['campaigns.send']) return null;
+  if (!can['inbox.use']) return null;
   return (
     <Link
       {...buttonLook({ variant: 'filled' })}

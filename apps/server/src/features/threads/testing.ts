@@ -1,0 +1,42 @@
+import type { Member } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+/** The thread of a tenant, begun without a word. @returns its id */
+export async function openThread(server: TestServer, owner: Member, tenantId: string): Promise<string> {
+  const { body } = await server.request('PUT', owner.path(`/tenants/${tenantId}/thread`), { as: owner });
+  return body.id;
+}
+
+/** @returns the id of a call that the owner typed in */
+export async function addCall(server: TestServer, owner: Member, threadId: string): Promise<string> {
+  const { body } = await server.request('POST', owner.path(`/threads/${threadId}/entries`), {
+    as: owner,
+    body: { kind: 'call', text: 'The boiler is warm again', minutes: 2 },
+  });
+  return body.id;
+}
+
+/** @returns the id of an answer that the team has ready */
+export async function addSavedReply(server: TestServer, owner: Member, title: string): Promise<string> {
+  const { body } = await server.request('POST', owner.path('/saved-replies'), {
+    as: owner,
+    body: { title, body: 'Thank you, {tenant_name}' },
+  });
+  return body.id;
+}
+
+let strangers = 0;
+/** Somebody who is no tenant wrote to the workspace's number a moment ago. @returns the id of their thread */
+export async function addStranger(server: TestServer, { organizationId }: Member): Promise<string> {
+  strangers += 1;
+  const phone = `+97254${String(7_000_000 + strangers)}`;
+  const now = server.clock.now().toString();
+  await server.owner`
+    insert into whatsapp_messages (organization_id, provider_id, phone_number_id, from_phone, sender_name, kind, body, said_at,
+      received_at)
+    values (${organizationId}, ${`stranger-${strangers}`}, '106540352242922', ${phone}, 'Noa', 'text', 'Is it still free?',
+      ${now}, ${now})`;
+  const [row] = await server.owner<{ thread_id: string }[]>`
+    select thread_id from thread_addresses where organization_id = ${organizationId} and phone = ${phone}`;
+  return (row as { thread_id: string }).thread_id; // the trigger has begun it
+}

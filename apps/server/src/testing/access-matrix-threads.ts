@@ -1,0 +1,40 @@
+import { addScheduled } from '../features/campaigns/testing.ts';
+import { addCall, addSavedReply, addStranger, openThread } from '../features/threads/testing.ts';
+import { nextNumber, type MakeCall } from './access-matrix-maker.ts';
+import { withNumber } from './access-matrix-sent-messages.ts';
+import type { Member } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** How to call the operations of the inbox that write. */
+export const threadCalls: Record<string, MakeCall> = {
+  openThread: () => ({}),
+  updateThread: () => ({ body: { isDone: false } }),
+  readThread: () => ({ body: {} }),
+  addThreadEntry: () => ({ body: { kind: 'note', text: 'The key is with the neighbour' } }),
+  deleteThreadEntry: async ({ server, estate: { owner, ids } }) => ({
+    params: { entryId: await addCall(server, owner, ids.thread) },
+  }),
+  linkThread: async ({ server, estate: { owner, ids } }) => ({
+    params: { threadId: await addStranger(server, owner) },
+    body: { tenantId: ids.tenant },
+  }),
+  answerStranger: async (maker) =>
+    withNumber(maker, {
+      params: { threadId: await addStranger(maker.server, maker.estate.owner) },
+      body: { body: 'Yes, it is' },
+    }),
+  createSavedReply: () => ({ body: { title: nextNumber('Reply '), body: 'Thank you' } }),
+  updateSavedReply: () => ({ body: { title: nextNumber('Reply ') } }),
+  deleteSavedReply: async ({ server, estate: { owner } }) => ({
+    params: { savedReplyId: await addSavedReply(server, owner, nextNumber('Reply ')) },
+  }),
+};
+
+/** What stands of what is written to many and to one. */
+export async function addCorrespondence(server: TestServer, owner: Member, tenantId: string) {
+  return {
+    campaign: await addScheduled(server, owner),
+    thread: await openThread(server, owner, tenantId),
+    savedReply: await addSavedReply(server, owner, 'Standing'),
+  };
+}
