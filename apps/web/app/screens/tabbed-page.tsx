@@ -2,11 +2,20 @@ import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import type { Membership } from '../features/account/queries.ts';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
-import { findPanel, findTab, loadParts, usePanels, type Panel, type Section } from '../lib/parts.ts';
+import {
+  findPanel,
+  findTab,
+  loadParts,
+  usePanels,
+  type Address,
+  type Panel,
+  type Section,
+} from '../lib/parts.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageQuery } from '../lib/use-page-query.ts';
 import { Page, PageHeader, Stack } from '../ui/page.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
+import classes from './tabbed-page.module.css';
 
 /** What tabs of a workspace's own page go by. */
 export type TabSubject = Pick<Membership, 'organizationId' | 'can'>;
@@ -15,6 +24,8 @@ export type PageTab<Name extends string> = Section<TabSubject> & {
   readonly name: Name;
   /** What stands opposite the heading. */
   readonly actions?: () => ReactNode;
+  /** What is open in it takes the whole of a phone: heading and tabs make way. */
+  readonly isWhole?: (address: Address) => boolean;
 };
 
 interface Parts<Name extends string> {
@@ -54,21 +65,26 @@ export function TabbedPage<Name extends string>({
   const { open } = usePanels(panels, subject);
   const { offered, tab } = findTab(tabs, subject, page.get);
   if (tab === null) return null;
+  const makesWay = tab.isWhole?.(page.get) === true ? classes.makesWay : undefined;
   return (
     <Page panel={open}>
-      <PageHeader {...words(tab.name)} actions={tab.actions?.()} />
+      <div className={makesWay}>
+        <PageHeader {...words(tab.name)} actions={tab.actions?.()} />
+      </div>
       <Stack>
         {offered.length > 1 && (
-          <TabLinks
-            label={label}
-            current={tab.name}
-            tabs={offered.map(({ name }) => ({
-              key: name,
-              href: `${path}?tab=${name}`,
-              label: words(name).title,
-            }))}
-            renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-          />
+          <div className={makesWay}>
+            <TabLinks
+              label={label}
+              current={tab.name}
+              tabs={offered.map(({ name }) => ({
+                key: name,
+                href: `${path}?tab=${name}`,
+                label: words(name).title,
+              }))}
+              renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+            />
+          </div>
         )}
         {tab.render(subject, page.get)}
       </Stack>

@@ -59,6 +59,7 @@ export const communicationsTabs: readonly CommunicationsTab[] = [
       ]);
     },
     actions: () => <WriteLink />,
+    isWhole: (address) => address('thread') !== null,
     render: () => (
       <Suspense fallback={<Skeleton height="24rem" />}>
         <InboxTab />

@@ -52,6 +52,8 @@ export function Composer({ thread, draft }: { thread: Thread; draft: Draft }) {
           {asksSubject && (
             <TextField
               label={t('write.subject')}
+              isLabelHidden
+              placeholder={t('write.subject')}
               maxLength={150}
               value={subject}
               onChange={(value) => draft.write({ subject: value })}

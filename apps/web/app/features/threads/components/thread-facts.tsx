@@ -12,7 +12,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconCheck, IconChevronLeft, IconX } from '../../../ui/icons.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { leaseQuery } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Thread } from '../queries.ts';
@@ -112,7 +112,7 @@ function Facts({ thread }: { thread: Thread }) {
         <>
           <dt>{t('kinds.email')}</dt>
           <dd>
-            <Code>{email}</Code>
+            <WebAddress>{email}</WebAddress>
           </dd>
         </>
       )}

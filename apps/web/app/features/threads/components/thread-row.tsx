@@ -44,9 +44,11 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
         <span className={classes.line}>
           <span className={classes.excerpt}>
             {last !== null && !last.isIncoming && last.kind !== 'call' && last.kind !== 'note' && (
-              <span>{t('you')}</span>
+              <bdi>{t('you')}</bdi>
             )}
-            <ClippedText>{last === null || last.excerpt === '' ? t('noWords') : last.excerpt}</ClippedText>
+            <ClippedText>
+              {last === null ? t('noneYet') : last.excerpt === '' ? t('noWords') : last.excerpt}
+            </ClippedText>
           </span>
           {isUnread && (
             <>
