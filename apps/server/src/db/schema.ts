@@ -664,6 +664,11 @@ export interface Cheques {
   updated_at: Generated<string>;
 }
 
+export interface ConnectedNumbers {
+  organization_id: string;
+  phone: string;
+}
+
 export interface Consents {
   address: string;
   channel: "email" | "whatsapp" | "sms";
@@ -1087,6 +1092,16 @@ export interface GivenProperties {
   organization_id: string;
   property_id: string;
   user_id: string;
+}
+
+export interface HeardMessages {
+  body: string;
+  from_phone: string | null;
+  from_user: string | null;
+  id: string;
+  organization_id: string;
+  said_at: string | null;
+  tenant_id: string | null;
 }
 
 export interface HeldCheques {
@@ -3781,6 +3796,25 @@ export interface ThreadWords {
   thread_id: string;
 }
 
+export interface ToldMessages {
+  channel: "email" | "sms" | "whatsapp" | "push";
+  created_at: string;
+  failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | null;
+  id: string;
+  is_automatic: boolean;
+  is_in_own_words: boolean | null;
+  is_of_template: boolean | null;
+  organization_id: string | null;
+  progress: "sent" | "delivered" | "read" | "failed" | null;
+  recipient: string;
+  skipped_because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | null;
+  status: "queued" | "kept" | "sent" | "failed" | "skipped" | "unknown" | "opened";
+  subject: string;
+  tenant_id: string | null;
+  text_body: string;
+  written_by: string | null;
+}
+
 export interface UndoableConfirmations {
   confirmed_at: Generated<string>;
   confirmed_by: string;
@@ -4102,6 +4136,7 @@ export interface DB {
   cheque_changes: ChequeChanges;
   cheque_photos: ChequePhotos;
   cheques: Cheques;
+  connected_numbers: ConnectedNumbers;
   consents: Consents;
   conversation_members: ConversationMembers;
   conversations: Conversations;
@@ -4138,6 +4173,7 @@ export interface DB {
   files: Files;
   following_leases: FollowingLeases;
   given_properties: GivenProperties;
+  heard_messages: HeardMessages;
   held_cheques: HeldCheques;
   held_deposits: HeldDeposits;
   hidden_expense_categories: HiddenExpenseCategories;
@@ -4370,6 +4406,7 @@ export interface DB {
   thread_readers: ThreadReaders;
   thread_words: ThreadWords;
   threads: Threads;
+  told_messages: ToldMessages;
   undoable_confirmations: UndoableConfirmations;
   unit_occupancy: UnitOccupancy;
   unit_occupancy_by_day: UnitOccupancyByDay;

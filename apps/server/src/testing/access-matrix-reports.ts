@@ -82,7 +82,7 @@ const ofProperties = buildDefinition({
   groupBy: [],
 });
 
-function whoeverOf({ estate, token }: Maker) {
+export function whoeverOf({ estate, token }: Maker) {
   return { ...estate.owner, token: token ?? estate.owner.token };
 }
 

@@ -1,9 +1,7 @@
-import { addScheduled } from '../features/campaigns/testing.ts';
 import { addCall, addSavedReply, addStranger, openThread } from '../features/threads/testing.ts';
 import { nextNumber, type MakeCall } from './access-matrix-maker.ts';
+import { whoeverOf } from './access-matrix-reports.ts';
 import { withNumber } from './access-matrix-sent-messages.ts';
-import type { Member } from './people.ts';
-import type { TestServer } from './test-server.ts';
 
 /** How to call the operations of the inbox that write. */
 export const threadCalls: Record<string, MakeCall> = {
@@ -11,8 +9,8 @@ export const threadCalls: Record<string, MakeCall> = {
   updateThread: () => ({ body: { isDone: false } }),
   readThread: () => ({ body: {} }),
   addThreadEntry: () => ({ body: { kind: 'note', text: 'The key is with the neighbour' } }),
-  deleteThreadEntry: async ({ server, estate: { owner, ids } }) => ({
-    params: { entryId: await addCall(server, owner, ids.thread) },
+  deleteThreadEntry: async (maker) => ({
+    params: { entryId: await addCall(maker.server, whoeverOf(maker), maker.estate.ids.thread) },
   }),
   linkThread: async ({ server, estate: { owner, ids } }) => ({
     params: { threadId: await addStranger(server, owner) },
@@ -29,12 +27,3 @@ export const threadCalls: Record<string, MakeCall> = {
     params: { savedReplyId: await addSavedReply(server, owner, nextNumber('Reply ')) },
   }),
 };
-
-/** What stands of what is written to many and to one. */
-export async function addCorrespondence(server: TestServer, owner: Member, tenantId: string) {
-  return {
-    campaign: await addScheduled(server, owner),
-    thread: await openThread(server, owner, tenantId),
-    savedReply: await addSavedReply(server, owner, 'Standing'),
-  };
-}

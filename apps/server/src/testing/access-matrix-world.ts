@@ -57,11 +57,11 @@ import { addTaxDocument } from '../features/tax-invoices/testing.ts';
 import { addFamily, addStandingPack } from '../features/tax-years/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
+import { addCorrespondence } from '../features/threads/testing.ts';
 import { createUser } from '../features/users/testing.ts';
 import { addTest, addWebhook } from '../features/webhooks/testing.ts';
 import { addRun } from '../features/workflows/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
-import { addCorrespondence } from './access-matrix-threads.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

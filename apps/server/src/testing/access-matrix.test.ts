@@ -202,6 +202,7 @@ const OF_THE_TEAM: readonly Kind[] = [
   'requiredDocument',
   'exchangeRate',
   'ownCategory',
+  'savedReply',
   'organization',
 ];
 
@@ -258,6 +259,7 @@ const WITHOUT_EVENT: Record<string, string> = {
   createMyAttachmentLink: 'reads',
   linkOrganizationExport: 'reads; the download itself is told of',
   linkReportExport: 'reads; the download itself is told of',
+  readThread: 'how far a member has read is theirs alone',
   readMyConversation: 'how far somebody has read is theirs alone',
   readMyAnnouncement: 'stands with the announcement, and is never taken back',
   uploadMessageAttachment: 'a file is nothing before its message is written',

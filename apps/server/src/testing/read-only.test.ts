@@ -48,6 +48,7 @@ const CALLED_ALL_THE_SAME = [
   'readConversation',
   'readMyAnnouncement',
   'readMyConversation',
+  'readThread',
   'removeCalendarFeed',
   'reportCardReturn',
   'requestOrganizationExport',

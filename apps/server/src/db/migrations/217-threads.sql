@@ -452,6 +452,21 @@ CREATE VIEW tenant_messages WITH (security_invoker = true) AS
   WHERE o.standing = 'team' AND o.other_standing = 'tenant';
 GRANT SELECT ON tenant_messages TO dira_app;
 
+-- What went to people by mail and by WhatsApp, and what they wrote to the workspace's number.
+CREATE VIEW told_messages WITH (security_invoker = true) AS
+  SELECT organization_id, id, tenant_id, channel, recipient, subject, text_body, written_by, is_automatic, status, progress,
+    skipped_because, failure, created_at, template_id IS NOT NULL AS is_of_template, template_values IS NULL AS is_in_own_words
+  FROM deliveries WHERE (is_automatic OR written_by IS NOT NULL) AND channel <> 'push';
+GRANT SELECT ON told_messages TO dira_app;
+CREATE VIEW heard_messages WITH (security_invoker = true) AS
+  -- A clock that is ahead puts nothing into the time to come.
+  SELECT organization_id, id, tenant_id, from_phone, from_user, body, least(said_at, received_at) AS said_at
+  FROM whatsapp_messages;
+GRANT SELECT ON heard_messages TO dira_app, dira_jobs;
+CREATE VIEW connected_numbers WITH (security_invoker = true) AS
+  SELECT organization_id, phone FROM whatsapp_connections WHERE connected_at IS NOT NULL;
+GRANT SELECT ON connected_numbers TO dira_app;
+
 -- Papers that a tenant was shown or was asked to sign, and those that they handed in.
 CREATE VIEW tenant_papers WITH (security_invoker = true) AS
   SELECT d.organization_id, d.id, p.tenant_id, d.created_at, d.title, d.created_by AS actor_id, d.id AS document_id,

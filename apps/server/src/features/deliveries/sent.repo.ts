@@ -85,9 +85,12 @@ export function selectSentMessage(id: string) {
   return sentMessages().select('d.text_body').where('d.id', '=', id);
 }
 
-/** Queues what failed. @returns how it stood; null where there is none */
+/** Queues what failed, of a tenant whom the member sees. @returns how it stood; null where there is none */
 export async function sendAgain({ trx }: OrgWrite, id: string): Promise<string | null> {
   const { rows } = await sql<{ was: string | null }>`
-    select internal.send_automatic_again(${id}::uuid) as was`.execute(trx);
+    select internal.send_automatic_again(d.id) as was from deliveries d
+    where d.organization_id = ${currentOrganizationId} and d.id = ${id}::uuid
+      and (not internal.sees_some_properties_alone() or exists (select from tenant_contacts t
+        where t.organization_id = d.organization_id and t.tenant_id = d.tenant_id))`.execute(trx);
   return rows[0]?.was ?? null;
 }

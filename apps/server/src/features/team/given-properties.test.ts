@@ -199,6 +199,7 @@ const OF_THE_WHOLE = [
   'reminders',
   'renewal_openings',
   'required_documents',
+  'saved_replies',
   'seal_keys',
   'storage_counters',
   'subscription_bills',

@@ -62,8 +62,7 @@ interface Source {
 
 const heard = {
   kind: sql`'whatsapp'`,
-  // A clock that is ahead puts nothing into the time to come.
-  at: sql`least(x.said_at, x.received_at)`,
+  at: sql`x.said_at`,
   is_incoming: sql`true`,
   body: sql`x.body`,
 };
@@ -73,7 +72,7 @@ const delivered = {
   body: sql`x.text_body`,
   actor_id: sql`x.written_by`,
   is_automatic: sql`x.is_automatic`,
-  is_of_template: sql`x.template_id is not null`,
+  is_of_template: sql`x.is_of_template`,
   status: sql`x.status`,
   progress: sql`x.progress`,
   skipped_because: sql`x.skipped_because`,
@@ -84,28 +83,27 @@ const delivered = {
 const sources: readonly Source[] = [
   {
     columns: heard,
-    from: sql`whatsapp_messages x on x.organization_id = t.organization_id and x.tenant_id = t.tenant_id`,
+    from: sql`heard_messages x on x.organization_id = t.organization_id and x.tenant_id = t.tenant_id`,
   },
   {
     columns: heard,
     from: sql`thread_addresses s on s.organization_id = t.organization_id and s.thread_id = t.id
-      join whatsapp_messages x on x.organization_id = t.organization_id and x.tenant_id is null and x.from_phone = s.phone`,
+      join heard_messages x on x.organization_id = t.organization_id and x.tenant_id is null and x.from_phone = s.phone`,
   },
   {
     columns: heard,
     from: sql`thread_addresses s on s.organization_id = t.organization_id and s.thread_id = t.id
-      join whatsapp_messages x on x.organization_id = t.organization_id and x.tenant_id is null
+      join heard_messages x on x.organization_id = t.organization_id and x.tenant_id is null
         and x.from_phone is null and x.from_user = s.whatsapp_user`,
   },
   {
     columns: delivered,
-    from: sql`deliveries x on x.organization_id = t.organization_id and x.tenant_id = t.tenant_id
-      and (x.is_automatic or x.written_by is not null) and x.channel <> 'push'`,
+    from: sql`told_messages x on x.organization_id = t.organization_id and x.tenant_id = t.tenant_id`,
   },
   {
     columns: delivered,
     from: sql`thread_addresses s on s.organization_id = t.organization_id and s.thread_id = t.id
-      join deliveries x on x.organization_id = t.organization_id and x.tenant_id is null and lower(x.recipient) = s.phone
+      join told_messages x on x.organization_id = t.organization_id and x.tenant_id is null and lower(x.recipient) = s.phone
         and x.written_by is not null and x.channel = 'whatsapp'`,
   },
   {

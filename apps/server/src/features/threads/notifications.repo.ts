@@ -9,7 +9,7 @@ export const threadNotifications = {
     about: ({ organizationId, entityId, today }) => sql`
       select coalesce(c.full_name, nullif(t.stranger_name, ''), m.from_phone, m.from_user) as tenant_name, t.id as thread_id,
         left(m.body, ${LONGEST_REASON}::int) as reason, l.lease_id, l.property_name, l.unit_number
-      from whatsapp_messages m
+      from heard_messages m
       join threads t on t.organization_id = m.organization_id and (t.tenant_id = m.tenant_id
         or m.tenant_id is null and t.id = (select s.thread_id from thread_addresses s
           where s.organization_id = m.organization_id and (s.phone = m.from_phone or s.whatsapp_user = m.from_user)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { moment, text } from '../../contributions/own-data-cells.ts';
 import { section, type OwnDataSource } from '../../contributions/own-data.ts';
+import { onKey } from '../../db/queries.ts';
 
 const typed = section('callsAndNotes', ['workspace', 'at', 'kind', 'text']);
 
@@ -11,9 +12,7 @@ export const ownThreads: OwnDataSource = {
     const { trx, organizationId, userId } = place.person;
     const rows = await trx
       .selectFrom('thread_entries as e')
-      .innerJoin('threads as t', (join) =>
-        join.onRef('t.organization_id', '=', 'e.organization_id').onRef('t.id', '=', 'e.thread_id'),
-      )
+      .innerJoin('threads as t', onKey('t', 'e', { id: 'thread_id' }))
       .where('e.organization_id', '=', organizationId)
       .where(
         sql<boolean>`t.tenant_id in (select c.tenant_id from tenant_contacts c

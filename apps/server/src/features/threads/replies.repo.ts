@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { selectLeaseValues } from '../message-templates/values.ts';
 
@@ -18,9 +18,7 @@ export function selectReader({ organizationId }: OrgScope, threadId: string) {
   return queries
     .selectFrom('threads as t')
     .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
-    .leftJoin('tenant_contacts as c', (join) =>
-      join.onRef('c.organization_id', '=', 't.organization_id').onRef('c.tenant_id', '=', 't.tenant_id'),
-    )
+    .leftJoin('tenant_contacts as c', onKey('c', 't', 'tenant_id'))
     .where('t.organization_id', '=', organizationId)
     .where('t.id', '=', threadId)
     .select(['o.organization_name', 'c.full_name', 'c.language', 't.stranger_name']);

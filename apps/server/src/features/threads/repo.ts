@@ -15,7 +15,7 @@ import { selectLastIncoming } from '../whatsapp-connections/standing.ts';
 const EXCERPT = 160;
 /** Nobody counts further. */
 const MOST_COUNTED = 1000;
-/** Of who has many leases the first are shown. */
+/** So many leases of one person are shown. */
 const MOST_LEASES = 20;
 
 interface Filter {
@@ -137,8 +137,9 @@ function withFacts(scope: OrgScope) {
       sql<string | null>`case when a.user_id is not null then internal.actor_name(a.user_id) end`.as(
         'assignee_name',
       ),
-      sql<boolean>`exists (select from whatsapp_connections w where w.organization_id = t.organization_id
-        and w.connected_at is not null)`.as('is_connected'),
+      sql<boolean>`exists (select from connected_numbers w where w.organization_id = t.organization_id)`.as(
+        'is_connected',
+      ),
     ]);
 }
 
@@ -146,21 +147,23 @@ export type ThreadRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute
 
 export function selectThreads(scope: OrgScope, { box, search = '', limit, after }: Filter) {
   return withFacts(scope)
-    .leftJoin('deliveries as d', onKey('d', 't', { id: 'last_id' }))
+    .leftJoin('told_messages as d', onKey('d', 't', { id: 'last_id' }))
     .where(found(search) ?? inBox(scope, box))
     .select([
       sql<'whatsapp' | 'email' | 'sms' | 'call' | 'note' | null>`t.last_kind`.as('last_kind'),
       sql<MailStatus | null>`d.status`.as('status'),
       sql<Progress | null>`d.progress`.as('progress'),
-      sql<boolean>`d.template_id is not null`.as('is_of_template'),
+      sql<boolean>`coalesce(d.is_of_template, false)`.as('is_of_template'),
       sql<string | null>`left(case
         when t.last_kind in ('call', 'note') then (select e.body from thread_entries e
           where e.organization_id = t.organization_id and e.id = t.last_id)
-        when t.last_is_incoming then (select m.body from whatsapp_messages m
+        when t.last_is_incoming then (select m.body from heard_messages m
           where m.organization_id = t.organization_id and m.id = t.last_id)
         else coalesce(nullif(d.text_body, ''), d.subject) end, ${sql.lit(EXCERPT)})`.as('excerpt'),
-      sql<string | null>`(select left(o.body, ${sql.lit(EXCERPT)}) from messages o
-        where o.organization_id = t.organization_id and o.id = r.own_message_id)`.as('own_excerpt'),
+      sql<string | null>`(select left(o.body, ${sql.lit(EXCERPT)}) from tenant_messages o
+        where o.organization_id = t.organization_id and o.tenant_id = t.tenant_id and o.id = r.own_message_id)`.as(
+        'own_excerpt',
+      ),
     ])
     .$call(
       ifGiven(after, (query, [at, id]) =>
@@ -221,8 +224,8 @@ export function selectThread(scope: OrgScope, id: string) {
           join lease_terms s on s.organization_id = p.organization_id and s.lease_id = p.lease_id
           where p.organization_id = t.organization_id and p.tenant_id = t.tenant_id
           order by s.starts_on desc, x.lease_id limit ${sql.lit(MOST_LEASES)}) as l), '[]')`.as('leases'),
-      sql<number>`(select count(*)::int from (select from deliveries d where d.organization_id = t.organization_id
-        and d.status = 'sent' and d.written_by is not null and d.channel = 'whatsapp' and d.template_values is null
+      sql<number>`(select count(*)::int from (select from told_messages d where d.organization_id = t.organization_id
+        and d.status = 'sent' and d.written_by is not null and d.channel = 'whatsapp' and d.is_in_own_words
         and d.created_at >= ${monthStart}::timestamptz limit ${sql.lit(MOST_COUNTED)}) as free)`.as(
         'free_answers',
       ),

@@ -28,9 +28,7 @@ export function registerThreadRoutes(api: Api, services: Pick<Services, 'newId' 
   });
   api.read(contract.listThreadAssignees, (scope) =>
     readRows(selectColleagues(scope), (team) => ({
-      items: team
-        .filter((member) => service.mayHave(member))
-        .map(({ user_id: id, name }) => ({ id, name })),
+      items: team.filter((member) => service.mayHave(member)).map(({ user_id: id, name }) => ({ id, name })),
     })),
   );
   api.write(contract.openThread, (write, { params }) => service.openThread(write, params.tenantId));

@@ -1,5 +1,6 @@
 import type { Member } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { addScheduled } from '../campaigns/testing.ts';
 
 /** The thread of a tenant, begun without a word. @returns its id */
 export async function openThread(server: TestServer, owner: Member, tenantId: string): Promise<string> {
@@ -7,13 +8,13 @@ export async function openThread(server: TestServer, owner: Member, tenantId: st
   return body.id;
 }
 
-/** @returns the id of a call that the owner typed in */
+/** @returns the id of a call that the member typed in; one of nothing where they may not */
 export async function addCall(server: TestServer, owner: Member, threadId: string): Promise<string> {
-  const { body } = await server.request('POST', owner.path(`/threads/${threadId}/entries`), {
+  const { status, body } = await server.request('POST', owner.path(`/threads/${threadId}/entries`), {
     as: owner,
     body: { kind: 'call', text: 'The boiler is warm again', minutes: 2 },
   });
-  return body.id;
+  return status === 201 ? body.id : threadId;
 }
 
 /** @returns the id of an answer that the team has ready */
@@ -39,4 +40,13 @@ export async function addStranger(server: TestServer, { organizationId }: Member
   const [row] = await server.owner<{ thread_id: string }[]>`
     select thread_id from thread_addresses where organization_id = ${organizationId} and phone = ${phone}`;
   return (row as { thread_id: string }).thread_id; // the trigger has begun it
+}
+
+/** What stands of what is written to many and to one. */
+export async function addCorrespondence(server: TestServer, owner: Member, tenantId: string) {
+  return {
+    campaign: await addScheduled(server, owner),
+    thread: await openThread(server, owner, tenantId),
+    savedReply: await addSavedReply(server, owner, 'Standing'),
+  };
 }

@@ -128,7 +128,7 @@ test('a new request is an alert by WhatsApp where the workspace wants that, unti
   expect(body.items[0]).toMatchObject({
     topic: 'whatsapp_message.received',
     data: { reason: 'Is Sunday fine?', propertyName: expect.any(String) },
-    target: { kind: 'tenant', tenantId: expect.any(String) },
+    target: { kind: 'thread', threadId: expect.any(String) },
   });
   await prefer({ tenantMessages: true, maintenanceAlerts: false });
   await reportDefect(server, rental, { title: 'The door sticks' });

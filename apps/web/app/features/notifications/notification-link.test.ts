@@ -38,7 +38,7 @@ test.each([
     'whatsapp_message.received',
     'message',
     { kind: 'thread', threadId: 't1' },
-    '/communications?panel=write&tenant=t1',
+    '/communications?tab=inbox&thread=t1',
   ],
   ['report.shared', 'message', { kind: 'report', reportId: 'r1', commentId: null }, '/reports/r1'],
   [

@@ -15,7 +15,7 @@ import classes from './sent.module.css';
 /** One message: its words, how it is, and a second try where it failed. */
 export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; onClose: () => void }) {
   const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const { data: message } = useSuspenseQuery(sentMessageQuery(organizationId, sentMessageId));
   const again = useSendMessageAgain();
   const { subject, text } = message;
@@ -23,18 +23,19 @@ export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; o
     <SidePanel
       title={subject === '' ? t('states.waiting') : subject}
       onClose={onClose}
-      {...(message.can.sendAgain && {
-        footer: (
-          <Button
-            loading={again.isPending}
-            onClick={() =>
-              again.mutate(sentMessageId, sayOutcome(t('installation-health:deliveries.sentAgain')))
-            }
-          >
-            {t('common:actions.sendAgain')}
-          </Button>
-        ),
-      })}
+      {...(message.can.sendAgain &&
+        can['inbox.use'] && {
+          footer: (
+            <Button
+              loading={again.isPending}
+              onClick={() =>
+                again.mutate(sentMessageId, sayOutcome(t('installation-health:deliveries.sentAgain')))
+              }
+            >
+              {t('common:actions.sendAgain')}
+            </Button>
+          ),
+        })}
     >
       <Stack>
         <Facts message={message} />

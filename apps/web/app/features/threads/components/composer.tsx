@@ -1,3 +1,4 @@
+import { writingLimits } from '@dira/contract/sent-messages';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import classes from './said.module.css';
 
 /** The next words, by which way they go, and what that way means now. */
 export function Composer({ thread, draft }: { thread: Thread; draft: Draft }) {
-  const { t } = useTranslation('threads');
+  const { t } = useTranslation(['threads', 'sent-messages']);
   const { t: tCommon } = useTranslation();
   const [isTried, setIsTried] = useState(false);
   const sending = useSending(thread, draft);
@@ -54,7 +55,7 @@ export function Composer({ thread, draft }: { thread: Thread; draft: Draft }) {
               label={t('write.subject')}
               isLabelHidden
               placeholder={t('write.subject')}
-              maxLength={150}
+              maxLength={writingLimits.subject}
               value={subject}
               onChange={(value) => draft.write({ subject: value })}
               error={required(subject)}
@@ -83,7 +84,7 @@ export function Composer({ thread, draft }: { thread: Thread; draft: Draft }) {
             <Button variant="filled" loading={sending.isPending} onClick={submit}>
               {going === 'send'
                 ? tCommon('actions.send')
-                : t(going === 'keep' ? 'write.save' : 'write.openWhatsApp')}
+                : t(going === 'keep' ? 'write.save' : 'sent-messages:write.openWhatsApp')}
             </Button>
           </div>
         </>

@@ -11,6 +11,7 @@ import { Fold } from '../../../ui/fold.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import { SentStanding } from '../../sent-messages/components/sent-standing.tsx';
 import { useSendMessageAgain } from '../../sent-messages/queries.ts';
 import { useDeleteEntry, type Thread, type ThreadEntry } from '../queries.ts';
@@ -175,13 +176,14 @@ function Lost({ entry, onEmail }: Pick<EntryProps, 'entry' | 'onEmail'>) {
   const { t } = useTranslation(['threads', 'sent-messages', 'installation-health']);
   const { t: tCommon } = useTranslation();
   const again = useSendMessageAgain();
+  const { can: canHere } = useOrganization();
   const { kind, text, can } = entry;
   return (
     <span className={classes.lost}>
       <strong>
         {t(kind === 'whatsapp' ? 'sent-messages:write.failedWhatsApp' : 'sent-messages:write.failedEmail')}
       </strong>
-      {can.sendAgain && (
+      {can.sendAgain && canHere['inbox.use'] && (
         <Button
           size="xs"
           variant="subtle"

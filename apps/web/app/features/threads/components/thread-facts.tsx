@@ -70,6 +70,7 @@ function Place({ place }: { place: NonNullable<Thread['place']> }) {
 
 function Outstanding({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('threads');
+  const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
   const { data: lease } = useQuery({ ...leaseQuery(organizationId, leaseId), enabled: can['money.see'] });
   const money = lease?.money ?? null;
@@ -85,7 +86,7 @@ function Outstanding({ leaseId }: { leaseId: string }) {
         <small>{t('facts.since', { date: isolate.code(formatDate(money.overdueSince)) })}</small>
       )}
       <dl className={classes.pairs}>
-        <dt>{t('facts.rent')}</dt>
+        <dt>{tCommon('labels.monthlyRent')}</dt>
         <dd>
           <Amount value={money.monthlyRent} />
         </dd>

@@ -1,5 +1,4 @@
-import { formatDate, formatWeekday } from '@dira/i18n/format-date';
-import { useTranslation } from 'react-i18next';
+import { formatDate, formatRelativeDate, formatWeekday } from '@dira/i18n/format-date';
 import { today } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { byDay } from '../days.ts';
@@ -17,12 +16,15 @@ type TimelineProps = {
 
 /** All that was said, by day. */
 export function Timeline({ thread, entries, onEmail }: TimelineProps) {
-  const { t } = useTranslation('threads');
   const language = useLanguage();
   const newest = entries.at(-1)?.id;
   return byDay(entries).map(({ day, entries: said }) => (
     <section key={day} className={classes.day} aria-label={formatDate(day)}>
-      <h3>{day === today() ? t('today') : `${formatWeekday(day, language)} ${formatDate(day)}`}</h3>
+      <h3>
+        {day === today()
+          ? formatRelativeDate(day, today(), language)
+          : `${formatWeekday(day, language)} ${formatDate(day)}`}
+      </h3>
       <ol className={classes.entries}>
         {said.map((entry) => (
           <Entry
