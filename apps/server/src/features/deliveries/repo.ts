@@ -13,21 +13,27 @@ export type DeliveryBody = Pick<Insertable<Deliveries>, 'text_body' | 'html_body
 
 /**
  * A mail of a workspace comes from whom the workspace says by then.
- * @returns false where the same thing was queued before
+ * @returns the ids of those that were not queued before
  */
-export async function insertDelivery(
-  { trx }: Pick<OrgWrite, 'trx'>,
-  row: Insertable<Deliveries> & { organization_id: string | null },
-): Promise<boolean> {
-  const { organization_id: organizationId, channel } = row;
-  const isOfWorkspace = organizationId !== null && channel === 'email';
+export async function insertDeliveries(
+  trx: Trx,
+  organizationId: string | null,
+  rows: readonly (Omit<Insertable<Deliveries>, 'organization_id'> & { id: string })[],
+): Promise<ReadonlySet<string>> {
+  const sender = organizationId === null ? {} : senderOf(organizationId);
   const inserted = await trx
     .insertInto('deliveries')
-    .values(isOfWorkspace ? { ...row, ...senderOf(organizationId) } : row)
+    .values(
+      rows.map((row) => ({
+        ...row,
+        organization_id: organizationId,
+        ...(row.channel === 'email' && sender),
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
 }
 
 function senderOf(organizationId: string) {
