@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { id, instant, language, organizationParams, page, pageQuery, requiredLine } from './primitives.ts';
-import { tableQuery, tableTypes } from './tables.ts';
+import { counts as countsOf, tableQuery, tableTypes } from './tables.ts';
 
 /** One template to many tenants: who gets it is counted before, and what became of each is known after. */
 
@@ -121,6 +121,17 @@ export const listCampaigns = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({ ...pageQuery, state: z.enum(CAMPAIGN_STATES).optional() }),
   response: page(summary),
+});
+
+export const getCampaignCounts = defineEndpoint({
+  id: 'getCampaignCounts',
+  method: 'GET',
+  path: '/organizations/{organizationId}/counts/campaigns',
+  summary: 'How many campaigns there are, in all and in each state',
+  tag,
+  access,
+  params: organizationParams,
+  response: countsOf(['all', ...CAMPAIGN_STATES]),
 });
 
 export const getCampaign = defineEndpoint({

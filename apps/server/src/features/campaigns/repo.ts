@@ -1,15 +1,17 @@
-import type {
-  CampaignAudience,
-  CampaignState,
-  RecipientFailure,
-  RecipientSkip,
-  RecipientState,
+import {
+  CAMPAIGN_STATES,
+  type CampaignAudience,
+  type CampaignState,
+  type RecipientFailure,
+  type RecipientSkip,
+  type RecipientState,
 } from '@dira/domain/campaigns';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Campaigns } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import { selectCounts } from '../../db/totals.ts';
 
 export type CampaignRow = Awaited<ReturnType<ReturnType<typeof selectCampaign>['execute']>>[number];
 export type ReasonRow = Awaited<ReturnType<ReturnType<typeof selectReasons>['execute']>>[number];
@@ -33,6 +35,15 @@ export function selectCampaigns(scope: OrgScope, { state, limit, after }: Filter
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit + 1);
+}
+
+/** How many there are, in all and in each state. */
+export function selectCampaignCounts({ organizationId }: OrgScope) {
+  return selectCounts(
+    queries.selectFrom('campaigns as c').where('c.organization_id', '=', organizationId),
+    ['all', ...CAMPAIGN_STATES],
+    (choice) => (choice === 'all' ? sql`true` : sql`c.state = ${sql.lit(choice)}`),
+  );
 }
 
 export function selectCampaign(scope: OfCampaign, id: string) {

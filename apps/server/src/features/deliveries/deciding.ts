@@ -24,7 +24,7 @@ import * as repo from './repo.ts';
 type Decision =
   | { what: 'send'; delivery: repo.QueuedDelivery; composed: repo.KnownNow }
   | { what: 'hold'; until: Temporal.Instant }
-  | { what: 'skip'; because: DeliverySkip }
+  | { what: 'skip'; delivery: repo.QueuedDelivery; because: DeliverySkip }
   /** It may have left: it is not tried again. */
   | { what: 'ask_nobody' };
 
@@ -38,6 +38,7 @@ export function decide(
   return services.db.jobs(async (trx) => {
     const delivery = await repo.findQueuedDelivery(trx, id);
     if (delivery === undefined) return undefined;
+    const skip = (because: DeliverySkip): Decision => ({ what: 'skip', delivery, because });
     if (delivery.handed_over_at !== null) return { what: 'ask_nobody' };
     if (isPast(delivery.valid_until, now)) return skip('too_late');
     if (delivery.planned_for !== null && !isPast(delivery.planned_for, now))
@@ -62,19 +63,13 @@ export function decide(
   });
 }
 
-const skip = (because: DeliverySkip): Decision => ({ what: 'skip', because });
-
 function isPast(instant: string | null, now: Temporal.Instant): boolean {
   return instant !== null && Temporal.Instant.compare(Temporal.Instant.from(instant), now) <= 0;
 }
 
 /** What would have to wait longer than it is of use does not. */
-function holdOr(
-  { valid_until: validUntil }: repo.QueuedDelivery,
-  until: Temporal.Instant,
-  because: DeliverySkip,
-): Decision {
-  return isPast(validUntil, until) ? skip(because) : { what: 'hold', until };
+function holdOr(delivery: repo.QueuedDelivery, until: Temporal.Instant, because: DeliverySkip): Decision {
+  return isPast(delivery.valid_until, until) ? { what: 'skip', delivery, because } : { what: 'hold', until };
 }
 
 function plannedOf(row: repo.QueuedDelivery & { organization_id: string }): PlannedDelivery {
