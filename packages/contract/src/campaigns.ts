@@ -8,7 +8,7 @@ import {
 } from '@dira/domain/campaigns';
 import { DELIVERY_PURPOSES } from '@dira/domain/deliveries';
 import { languages } from '@dira/domain/languages';
-import { TEMPLATE_CHANNELS } from '@dira/domain/ready-templates';
+import { READY_TEMPLATE_KEYS, TEMPLATE_CHANNELS } from '@dira/domain/ready-templates';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
@@ -69,7 +69,12 @@ const summary = z
     channel,
     purpose,
     template: z
-      .object({ id, name: z.string().nullable(), builtInKey: z.string().nullable(), isApproved: z.boolean() })
+      .object({
+        id,
+        name: z.string().nullable(),
+        builtInKey: z.enum(READY_TEMPLATE_KEYS).nullable(),
+        isApproved: z.boolean(),
+      })
       .nullable()
       .meta({ description: 'Null: still to be chosen' }),
     audience,

@@ -6,6 +6,7 @@ import {
   type RecipientSkip,
   type RecipientState,
 } from '@dira/domain/campaigns';
+import type { ReadyTemplate } from '@dira/domain/ready-templates';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -61,8 +62,9 @@ function campaigns({ organizationId }: OfCampaign) {
     .where('c.organization_id', '=', organizationId)
     .select(['c.id', 'c.name', 'c.state', 'c.channel', 'c.purpose', 'c.template_id', 'c.languages'])
     .select(['c.created_at', 'c.starts_at', 'c.started_at', 'c.ended_at', 'c.paused_at', 'c.cancelled_at'])
-    .select(['c.failure', 't.name as template_name', 't.built_in_key'])
+    .select(['c.failure', 't.name as template_name'])
     .select([
+      sql<ReadyTemplate | null>`t.built_in_key`.as('built_in_key'),
       // As the server that wrote it has it.
       sql<CampaignAudience>`c.audience`.as('audience'),
       sql<string | null>`internal.actor_name(c.created_by)`.as('created_by_name'),
