@@ -45,13 +45,15 @@ export function decide(
       return { what: 'hold', until: Temporal.Instant.from(delivery.planned_for) };
     const opensAt = delivery.can_wait ? findEndOfQuiet(now) : null;
     if (opensAt !== null) return holdOr(delivery, opensAt, 'too_late');
-    const words = await findWords({ trx, services, compositions }, delivery);
+    const planned = plannedOf(delivery);
+    const words = await findWords({ trx, services, compositions }, delivery, planned);
     if (typeof words === 'string') return skip(words);
     const leaving = { ...delivery, ...words.columns };
-    const passed = await passGates(trx, gates, leaving);
+    const going = planned && { ...planned, to: leaving.recipient };
+    const passed = await passGates(trx, gates, leaving, going);
     if (passed.skip !== null) return skip(passed.skip);
     const today = services.clock.today();
-    const enough = await findEnough(trx, leaving, today);
+    const enough = await findEnough(trx, leaving, going, today);
     if (enough === 'repeated') return skip(enough);
     if (enough === 'limit') return holdOr(delivery, openingAfter(today), enough);
     const { consentId: consent_id } = passed;
@@ -72,10 +74,13 @@ function holdOr(delivery: repo.QueuedDelivery, until: Temporal.Instant, because:
   return isPast(delivery.valid_until, until) ? { what: 'skip', delivery, because } : { what: 'hold', until };
 }
 
-function plannedOf(row: repo.QueuedDelivery & { organization_id: string }): PlannedDelivery {
+/** Null of what is of an account. */
+function plannedOf(row: repo.QueuedDelivery): PlannedDelivery | null {
+  const { organization_id: organizationId } = row;
+  if (organizationId === null) return null;
   return {
     id: row.id,
-    organizationId: row.organization_id,
+    organizationId,
     channel: row.channel as PlannedDelivery['channel'], // by the table's check
     tenantId: row.tenant_id,
     copyFor: row.copy_for,
@@ -83,20 +88,17 @@ function plannedOf(row: repo.QueuedDelivery & { organization_id: string }): Plan
   };
 }
 
-const isOfWorkspace = (row: repo.QueuedDelivery): row is repo.QueuedDelivery & { organization_id: string } =>
-  row.organization_id !== null;
-
 /** Columns of what was composed; null where its words were there from the beginning. */
 async function findWords(
   { trx, services, compositions }: { trx: Trx; services: Services; compositions: Compositions },
-  delivery: repo.QueuedDelivery,
+  { id, composed_by: by, composed_of: of }: repo.QueuedDelivery,
+  planned: PlannedDelivery | null,
 ): Promise<DeliverySkip | { columns: repo.ComposedColumns | null }> {
-  const { id, composed_by: by, composed_of: of } = delivery;
-  if (by === null || !isOfWorkspace(delivery)) return { columns: null };
+  if (by === null || planned === null) return { columns: null };
   const composition = compositions[by];
   if (composition === undefined) throw new Error(`nothing composes messages of ${by}`);
-  const write = { trx, organizationId: delivery.organization_id };
-  const composed = await composition(write, services, plannedOf(delivery), of);
+  const write = { trx, organizationId: planned.organizationId };
+  const composed = await composition(write, services, planned, of);
   return typeof composed === 'string' ? composed : { columns: columnsOf(services, id, composed) };
 }
 
@@ -122,11 +124,12 @@ async function passGates(
   trx: Trx,
   gates: readonly DeliveryGate[],
   delivery: repo.QueuedDelivery,
+  going: PlannedDelivery | null,
 ): Promise<Awaited<ReturnType<DeliveryGate>>> {
   let consentId: string | null = null;
-  if (isOfWorkspace(delivery)) {
+  if (going !== null) {
     const { purpose, is_automatic: isAutomatic } = delivery;
-    const leaving = { ...plannedOf(delivery), isAutomatic, purpose: purpose as 'service' | 'marketing' }; // by the table's check
+    const leaving = { ...going, isAutomatic, purpose: purpose as 'service' | 'marketing' }; // by the table's check
     for (const gate of gates) {
       const passed = await gate(trx, leaving);
       if (passed.skip !== null) return passed;
@@ -145,11 +148,11 @@ async function passGates(
 async function findEnough(
   trx: Trx,
   delivery: repo.QueuedDelivery,
+  going: PlannedDelivery | null,
   today: Temporal.PlainDate,
 ): Promise<'repeated' | 'limit' | null> {
-  if (!delivery.is_automatic || !isOfWorkspace(delivery) || delivery.tenant_id === null) return null;
-  const { organization_id: organizationId, id, tenant_id: tenantId } = delivery;
-  const { channel } = plannedOf(delivery);
+  if (!delivery.is_automatic || going === null || going.tenantId === null) return null;
+  const { organizationId, id, tenantId, channel } = going;
   const day = today.toString();
   const words = createHash('sha256').update(`${delivery.subject}\n${delivery.text_body}`).digest();
   const { count, has_same: hasSame } = await repo.countOfDay(trx, {
