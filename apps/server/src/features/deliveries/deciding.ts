@@ -3,6 +3,7 @@ import { MOST_A_DAY, type DeliverySkip } from '@dira/domain/deliveries';
 import { BUSINESS_TIME_ZONE } from '@dira/domain/israel/business-day';
 import { findEndOfQuiet } from '@dira/domain/israel/quiet-hours';
 import type {
+  Channel,
   Composed,
   Compositions,
   DeliveryGate,
@@ -17,8 +18,8 @@ import * as repo from './repo.ts';
 /**
  * What becomes of a message when its time has come.
  *
- * Guarantees: quiet hours, Shabbat and holidays, whether it is still wanted, the address, the language and the day's
- * limit are those of this moment. Never: a message to an address that is not to be written to, or after its day.
+ * Guarantees: quiet hours, Shabbat and holidays, whether it is still wanted, by which way, the address, the language and
+ * the day's limit are those of this moment. Never: a message to an address that is not to be written to, or after its day.
  */
 
 type Decision =
@@ -49,7 +50,7 @@ export function decide(
     const words = await findWords({ trx, services, compositions }, delivery, planned);
     if (typeof words === 'string') return skip(words);
     const leaving = { ...delivery, ...words.columns };
-    const going = planned && { ...planned, to: leaving.recipient };
+    const going = planned && { ...planned, to: leaving.recipient, channel: channelOf(leaving) };
     const passed = await passGates(trx, gates, leaving, going);
     if (passed.skip !== null) return skip(passed.skip);
     const today = services.clock.today();
@@ -74,6 +75,10 @@ function holdOr(delivery: repo.QueuedDelivery, until: Temporal.Instant, because:
   return isPast(delivery.valid_until, until) ? { what: 'skip', delivery, because } : { what: 'hold', until };
 }
 
+function channelOf({ channel }: { channel: string }): Channel {
+  return channel as Channel; // by the table's check
+}
+
 /** Null of what is of an account. */
 function plannedOf(row: repo.QueuedDelivery): PlannedDelivery | null {
   const { organization_id: organizationId } = row;
@@ -81,7 +86,7 @@ function plannedOf(row: repo.QueuedDelivery): PlannedDelivery | null {
   return {
     id: row.id,
     organizationId,
-    channel: row.channel as PlannedDelivery['channel'], // by the table's check
+    channel: channelOf(row),
     tenantId: row.tenant_id,
     copyFor: row.copy_for,
     to: row.recipient,
@@ -91,7 +96,7 @@ function plannedOf(row: repo.QueuedDelivery): PlannedDelivery | null {
 /** Columns of what was composed; null where its words were there from the beginning. */
 async function findWords(
   { trx, services, compositions }: { trx: Trx; services: Services; compositions: Compositions },
-  { id, composed_by: by, composed_of: of }: repo.QueuedDelivery,
+  { composed_by: by, composed_of: of }: repo.QueuedDelivery,
   planned: PlannedDelivery | null,
 ): Promise<DeliverySkip | { columns: repo.ComposedColumns | null }> {
   if (by === null || planned === null) return { columns: null };
@@ -99,15 +104,16 @@ async function findWords(
   if (composition === undefined) throw new Error(`nothing composes messages of ${by}`);
   const write = { trx, organizationId: planned.organizationId };
   const composed = await composition(write, services, planned, of);
-  return typeof composed === 'string' ? composed : { columns: columnsOf(services, id, composed) };
+  return typeof composed === 'string' ? composed : { columns: columnsOf(services, planned, composed) };
 }
 
 function columnsOf(
   { secrets }: Pick<Services, 'secrets'>,
-  id: string,
-  { to, language, subject, text, html, replyTo, template, templateValues }: Composed,
+  { id, channel: asPlanned }: PlannedDelivery,
+  { channel = asPlanned, to, language, subject, text, html, replyTo, template, templateValues }: Composed,
 ): repo.ComposedColumns {
   return {
+    channel,
     recipient: to,
     language,
     subject,
@@ -155,17 +161,11 @@ async function findEnough(
   const { organizationId, id, tenantId, channel } = going;
   const day = today.toString();
   const words = createHash('sha256').update(`${delivery.subject}\n${delivery.text_body}`).digest();
-  const { count, has_same: hasSame } = await repo.countOfDay(trx, {
-    organizationId,
-    id,
-    channel,
-    tenantId,
-    day,
-    words,
-  });
+  const counted = { organizationId, tenantId, id, channel, day, words };
+  const { count, has_same: hasSame } = await repo.countOfDay(trx, counted);
   if (hasSame) return 'repeated';
   if (count >= MOST_A_DAY) return 'limit';
-  await repo.countDelivery(trx, id, day, words);
+  await repo.countDelivery(trx, counted);
   return null;
 }
 

@@ -92,6 +92,7 @@ export type QueuedDelivery = NonNullable<Awaited<ReturnType<typeof findQueuedDel
 
 /** What a message is made of once it is composed. */
 export interface ComposedColumns {
+  channel: Channel;
   recipient: string;
   language: Language;
   subject: string;
@@ -155,10 +156,13 @@ export async function countOfDay(
     .executeTakeFirstOrThrow();
 }
 
-export async function countDelivery(trx: Trx, id: string, day: string, words: Buffer): Promise<void> {
+export async function countDelivery(
+  trx: Trx,
+  { day, id, channel, words }: Pick<Parameters<typeof countOfDay>[1], 'day' | 'id' | 'channel' | 'words'>,
+): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ counted_on: day, counted_words: words })
+    .set({ counted_on: day, counted_words: words, channel })
     .where('id', '=', id)
     .execute();
 }
