@@ -155,6 +155,46 @@ test('a new request is an alert by WhatsApp where the workspace wants that, unti
   expect(await listSent()).toMatchObject([{ status: 'sent' }, { skipped_because: 'settled' }]);
 });
 
+test('a tenant hears of a request once: by the workflow whose conditions it meets, else by the alert', async () => {
+  peer.openWindow(number, phone);
+  await callWith(server, owner, number, buildIncoming(server, 'Hello again'));
+  await settle();
+  await prefer({ tenantMessages: false, rentReminders: false, maintenanceAlerts: true });
+  const words = {
+    subject: 'We have it',
+    body: 'Hello {tenant_name}, we have {subject}, and somebody comes.',
+  };
+  const templateId = await addTemplate(server, owner, {
+    category: 'maintenance',
+    texts: { en: words, he: words },
+  });
+  await approveTemplate(server, owner, templateId);
+  const languages = (...of: ('he' | 'fr')[]) => [{ kind: 'languages' as const, languages: of }];
+  const askOf = async (title: string, ...of: ('he' | 'fr')[]) => {
+    await server.owner`update workflows set active_since = null`;
+    await server.owner`delete from deliveries`;
+    server.clock.set(testNow);
+    await addWorkflow(server, owner, {
+      ...onRequest({ kind: 'send', templateId }),
+      conditions: languages(...of),
+    });
+    await reportDefect(server, rental, { title });
+    await settle();
+    server.clock.set(Temporal.Instant.from(testNow).add({ minutes: 3 }).toString());
+    await releaseHeld(server.services);
+    await settle();
+    return server.owner`select composed_by, status, skipped_because from deliveries
+      where tenant_id is not null order by composed_by`;
+  };
+  expect(await askOf('The gate', 'he', 'fr')).toMatchObject([
+    { composed_by: 'maintenance_alert', skipped_because: 'repeated' },
+    { composed_by: 'workflow', skipped_because: null },
+  ]);
+  expect(await askOf('The fence', 'fr')).toEqual([
+    { composed_by: 'maintenance_alert', status: 'sent', skipped_because: null },
+  ]);
+});
+
 test('by which way one goes is found when it leaves: as it is wanted then, and not when it was planned', async () => {
   const body = 'Hello {tenant_name}, we saw {subject}. Yours, {landlord_name}.';
   const words = { subject: 'We saw it', body };
