@@ -7,7 +7,7 @@ import type { Channel } from '../../contributions/deliveries.ts';
 import { escapeLike } from '../../db/page.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { Deliveries } from '../../db/schema.ts';
-import type { OrgWrite, Trx } from '../../db/scope.ts';
+import type { Trx } from '../../db/scope.ts';
 
 export type DeliveryBody = Pick<Insertable<Deliveries>, 'text_body' | 'html_body' | 'body_sealed'>;
 
