@@ -24,14 +24,22 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessibleIn(page, ['light', 'dark']);
 }
 
+/** Pages of the site have colours of their own, and are looked at in both themes by day too. */
+export async function expectPublicAccessible(page: Page): Promise<void> {
+  await ((await isOfApp(page)) ? expectAccessible(page) : expectAccessibleInBothThemes(page));
+}
+
+/** Pages that the server writes itself follow the device by their styles alone. */
+async function isOfApp(page: Page): Promise<boolean> {
+  return (await page.locator('html:not([data-site]) meta[name="api-key"]').count()) > 0;
+}
+
 async function expectAccessibleIn(page: Page, themes: readonly ('light' | 'dark')[]): Promise<void> {
   // Each change of theme draws the whole page anew: the one that it has comes first.
   const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark';
   for (const colorScheme of isDark ? themes.toReversed() : themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Pages that the server writes itself follow the device by their styles alone.
-    const isOfApp = (await page.locator('html:not([data-site]) meta[name="api-key"]').count()) > 0;
-    if (isOfApp) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    if (await isOfApp(page)) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await finishMotion(page);
     await expectNoViolations(page, colorScheme);
   }

@@ -165,7 +165,7 @@ test('rent that changes in a month that is charged says so, and is charged again
   expect(await periods()).toEqual([415_000, 400_000]);
 });
 
-test('people are added to a lease and taken out again', async ({ openAs, product }) => {
+test('people are added to a lease and taken out again', { tag: '@nightly' }, async ({ openAs, product }) => {
   const landlord = await makeLandlord(product.url);
   const house = await makeHouse(landlord);
   const page = await openAs(landlord, `/tenants?panel=new&unit=${house.unitIds[0]}`);

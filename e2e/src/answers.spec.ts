@@ -4,36 +4,37 @@ import { makeHouse, makeTenancy } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 inHebrewAndEnglish((language, say) => {
-  test(`a landlord reads an answer and its figures by keyboard, in ${language}`, async ({
-    openAs,
-    product,
-  }) => {
-    const { landlord } = await makeTenancy(product.url);
-    const page = await openAs(landlord, '/analytics', { language });
-    const card = page.getByRole('region', { name: say('answers:titles.collection') });
-    // Two rents of ₪4,150, of which nothing came.
-    await expect(card).toContainText('8,300');
-    const chart = card.getByRole('group', { name: say('answers:titles.collection') });
-    const last = chart.getByRole('img').last();
-    await last.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(chart.getByRole('img').nth(-2)).toBeFocused();
-    await pressOn(card.getByText(say('common:chart.asTable')));
-    await expect(card.getByRole('row').last()).toContainText('8,300');
-    await pressOn(
-      card.getByRole('button', {
-        name: say('answers:definition', { title: say('answers:titles.collection') }),
-      }),
-    );
-    await expect(page.getByText(say('answers:definitions.collection'))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await settle(page);
-    await expectAccessible(page);
-    if (language === 'he') await expectNoEnglish(page);
-    // A row leads to the lines behind it.
-    await pressOn(card.getByRole('rowheader').getByRole('link').last());
-    await expect(page).toHaveURL(/\/financials\?month=\d{4}-\d{2}/);
-  });
+  test(
+    `a landlord reads an answer and its figures by keyboard, in ${language}`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const { landlord } = await makeTenancy(product.url);
+      const page = await openAs(landlord, '/analytics', { language });
+      const card = page.getByRole('region', { name: say('answers:titles.collection') });
+      // Two rents of ₪4,150, of which nothing came.
+      await expect(card).toContainText('8,300');
+      const chart = card.getByRole('group', { name: say('answers:titles.collection') });
+      const last = chart.getByRole('img').last();
+      await last.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(chart.getByRole('img').nth(-2)).toBeFocused();
+      await pressOn(card.getByText(say('common:chart.asTable')));
+      await expect(card.getByRole('row').last()).toContainText('8,300');
+      await pressOn(
+        card.getByRole('button', {
+          name: say('answers:definition', { title: say('answers:titles.collection') }),
+        }),
+      );
+      await expect(page.getByText(say('answers:definitions.collection'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await settle(page);
+      await expectAccessible(page);
+      if (language === 'he') await expectNoEnglish(page);
+      // A row leads to the lines behind it.
+      await pressOn(card.getByRole('rowheader').getByRole('link').last());
+      await expect(page).toHaveURL(/\/financials\?month=\d{4}-\d{2}/);
+    },
+  );
 
   test(
     `answers are narrowed to a house, filled the screen with, and saved, in ${language}`,

@@ -10,39 +10,40 @@ const asTyped = (day: Temporal.PlainDate) =>
   [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), day.year].join('/');
 
 inHebrewAndEnglish((language, say) => {
-  test(`an event goes onto the calendar and off it by keyboard alone, in ${language}`, async ({
-    openAs,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const page = await openAs(landlord, '/calendar?view=month', { language });
-    await settle(page);
-    await pressOn(page.getByRole('link', { name: say('calendar:add') }).first());
-    const form = page.getByRole('dialog', { name: say('calendar:add') });
-    await typeInto(form.getByRole('textbox', { name: say('common:labels.title') }), 'בדיקת מעלית');
-    await pressOn(form.getByRole('button', { name: say('calendar:form.create') }));
-    await expect(form).toHaveCount(0);
+  test(
+    `an event goes onto the calendar and off it by keyboard alone, in ${language}`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const landlord = await makeLandlord(product.url);
+      const page = await openAs(landlord, '/calendar?view=month', { language });
+      await settle(page);
+      await pressOn(page.getByRole('link', { name: say('calendar:add') }).first());
+      const form = page.getByRole('dialog', { name: say('calendar:add') });
+      await typeInto(form.getByRole('textbox', { name: say('common:labels.title') }), 'בדיקת מעלית');
+      await pressOn(form.getByRole('button', { name: say('calendar:form.create') }));
+      await expect(form).toHaveCount(0);
 
-    // A day on and back again by the arrows; Enter opens the day.
-    const day = (on: Temporal.PlainDate) => page.locator(`button[data-day="${on}"]`);
-    await tabTo(day(today()));
-    await page.keyboard.press('ArrowDown');
-    await expect(day(today().add({ weeks: 1 }))).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(day(today())).toBeFocused();
-    await page.keyboard.press('Enter');
-    const opened = page.getByRole('dialog', { name: asTyped(today()) });
-    await expect(opened.getByText('בדיקת מעלית')).toBeVisible();
-    await expectAccessible(page);
-    await pressOn(opened.getByRole('link', { name: 'בדיקת מעלית' }));
-    const event = page.getByRole('dialog', { name: 'בדיקת מעלית' });
-    await pressOn(event.getByRole('button', { name: say('common:actions.delete') }));
-    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /\?/ }));
-    await pressOn(asked.getByRole('button', { name: say('common:actions.delete') }));
-    await expect(asked).toHaveCount(0);
-    await expect(page.getByText('בדיקת מעלית')).toHaveCount(0);
-    await expectTooltips(page, say('calendar:previous.month'), say('calendar:next.month'));
-  });
+      // A day on and back again by the arrows; Enter opens the day.
+      const day = (on: Temporal.PlainDate) => page.locator(`button[data-day="${on}"]`);
+      await tabTo(day(today()));
+      await page.keyboard.press('ArrowDown');
+      await expect(day(today().add({ weeks: 1 }))).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(day(today())).toBeFocused();
+      await page.keyboard.press('Enter');
+      const opened = page.getByRole('dialog', { name: asTyped(today()) });
+      await expect(opened.getByText('בדיקת מעלית')).toBeVisible();
+      await expectAccessible(page);
+      await pressOn(opened.getByRole('link', { name: 'בדיקת מעלית' }));
+      const event = page.getByRole('dialog', { name: 'בדיקת מעלית' });
+      await pressOn(event.getByRole('button', { name: say('common:actions.delete') }));
+      const asked = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /\?/ }));
+      await pressOn(asked.getByRole('button', { name: say('common:actions.delete') }));
+      await expect(asked).toHaveCount(0);
+      await expect(page.getByText('בדיקת מעלית')).toHaveCount(0);
+      await expectTooltips(page, say('calendar:previous.month'), say('calendar:next.month'));
+    },
+  );
 
   test(
     `each view shows a lease that ends soon and leads to it, in ${language}`,

@@ -22,35 +22,38 @@ const contract = file('חוזה שכירות – כהן.pdf', pdf, 'application/
 
 const filesOf = (page: Page) => page.locator('input[type=file]');
 
-test('papers go in together, each with its own end, and one that failed goes in the second time', async ({
-  openAs,
-  product,
-}) => {
-  const page = await openAs(await makeLandlord(product.url), '/documents');
-  await expect(page.getByText('No documents yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Upload documents' }).first().click();
+test(
+  'papers go in together, each with its own end, and one that failed goes in the second time',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const page = await openAs(await makeLandlord(product.url), '/documents');
+    await expect(page.getByText('No documents yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Upload documents' }).first().click();
 
-  await filesOf(page).setInputFiles([
-    contract,
-    file('page.html', Buffer.from('<html><script>alert(1)</script>'), 'text/html'),
-    file('notes.txt', Buffer.from('כללי הבית'), 'text/plain'),
-  ]);
-  const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(uploads.getByText('Document uploaded')).toHaveCount(2);
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'page.html' })).toContainText('Upload failed');
-  await expect(page.getByRole('link', { name: 'notes' })).toBeVisible();
-  await uploads.getByRole('button', { name: 'Remove' }).click();
+    await filesOf(page).setInputFiles([
+      contract,
+      file('page.html', Buffer.from('<html><script>alert(1)</script>'), 'text/html'),
+      file('notes.txt', Buffer.from('כללי הבית'), 'text/plain'),
+    ]);
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    await expect(uploads.getByText('Document uploaded')).toHaveCount(2);
+    await expect(uploads.getByRole('listitem').filter({ hasText: 'page.html' })).toContainText(
+      'Upload failed',
+    );
+    await expect(page.getByRole('link', { name: 'notes' })).toBeVisible();
+    await uploads.getByRole('button', { name: 'Remove' }).click();
 
-  // The network goes away under the next one, and comes back.
-  const address = /\/api\/v1\/organizations\/[^/]+\/documents\?/;
-  await page.route(address, (route) => route.abort());
-  await filesOf(page).setInputFiles([file('insurance.pdf', pdf, 'application/pdf')]);
-  const broken = uploads.getByRole('listitem').filter({ hasText: 'insurance.pdf' });
-  await expect(broken).toContainText('Upload failed');
-  await page.unroute(address);
-  await broken.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'insurance' })).toBeVisible();
-});
+    // The network goes away under the next one, and comes back.
+    const address = /\/api\/v1\/organizations\/[^/]+\/documents\?/;
+    await page.route(address, (route) => route.abort());
+    await filesOf(page).setInputFiles([file('insurance.pdf', pdf, 'application/pdf')]);
+    const broken = uploads.getByRole('listitem').filter({ hasText: 'insurance.pdf' });
+    await expect(broken).toContainText('Upload failed');
+    await page.unroute(address);
+    await broken.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'insurance' })).toBeVisible();
+  },
+);
 
 test(
   'a PDF is read, saved under its Hebrew name, renamed, deleted and brought back',

@@ -37,7 +37,7 @@ test('a browser finds nothing that keeps the product from being installed', asyn
   expect(errors).toEqual([]);
 });
 
-test('its icons are there in the sizes that it names', async ({ page, request }) => {
+test('its icons are there in the sizes that it names', { tag: '@nightly' }, async ({ page, request }) => {
   await page.goto('/auth');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const { manifest } = await readManifest(await devtoolsOf(page));

@@ -17,40 +17,41 @@ const picture = Buffer.from(
 );
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
-test('a portfolio is made, gets its pictures once it is there, and is reached from its properties', async ({
-  openAs,
-  product,
-}) => {
-  const landlord = await makeLandlord(product.url);
-  await makeHouse(landlord, 'הרצל 14');
-  const page = await openAs(landlord, '/properties');
-  await page.getByRole('link', { name: 'New portfolio' }).click();
-  await expect(page.getByText('Add pictures after you create the portfolio.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Title' }).fill('בתי הכרמל');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Three houses by the sea');
-  await page.getByRole('checkbox', { name: 'הרצל 14', exact: true }).check();
-  await page.getByRole('button', { name: 'Create portfolio' }).click();
+test(
+  'a portfolio is made, gets its pictures once it is there, and is reached from its properties',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const landlord = await makeLandlord(product.url);
+    await makeHouse(landlord, 'הרצל 14');
+    const page = await openAs(landlord, '/properties');
+    await page.getByRole('link', { name: 'New portfolio' }).click();
+    await expect(page.getByText('Add pictures after you create the portfolio.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill('בתי הכרמל');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Three houses by the sea');
+    await page.getByRole('checkbox', { name: 'הרצל 14', exact: true }).check();
+    await page.getByRole('button', { name: 'Create portfolio' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
-  await expect(page.getByText('Three houses by the sea')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles([file('house.png', picture)]);
-  await expect(page.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.locator('input[type=file]').setInputFiles([file('fake.png', Buffer.from('no picture'))]);
-  expect((await refused).status()).toBe(422);
-  await expect(page.getByRole('img', { name: /Picture \d of/ })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
+    await expect(page.getByText('Three houses by the sea')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles([file('house.png', picture)]);
+    await expect(page.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.locator('input[type=file]').setInputFiles([file('fake.png', Buffer.from('no picture'))]);
+    expect((await refused).status()).toBe(422);
+    await expect(page.getByRole('img', { name: /Picture \d of/ })).toHaveCount(1);
 
-  await page.getByRole('table', { name: 'Properties' }).getByRole('link', { name: 'הרצל 14' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();
-  await page.getByRole('link', { name: 'בתי הכרמל' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete picture 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No pictures yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/properties$/);
-});
+    await page.getByRole('table', { name: 'Properties' }).getByRole('link', { name: 'הרצל 14' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();
+    await page.getByRole('link', { name: 'בתי הכרמל' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete picture 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No pictures yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+  },
+);
 
 test(
   'a portfolio is shared by link: a visitor looks at it on a phone, until the link is taken back',

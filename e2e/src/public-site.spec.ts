@@ -81,69 +81,69 @@ test('a visitor chooses a language and a theme by keyboard, reads what it costs,
   await expect(admin.getByRole('link', { name: 'Ana Pérez' })).toHaveCount(0);
 });
 
-test('the pages read whole without a script, lead somebody who is signed in back to their own, and compute what was sent', async ({
-  openBrowser,
-  openAs,
-  product,
-}) => {
-  const still = await (await openBrowser()).browser()?.newContext({ javaScriptEnabled: false });
-  const page = await still?.newPage();
-  if (page === undefined) throw new Error('no browser');
-  const he = wordsIn('he');
-  await page.goto(`${product.url}/?lang=he`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(he('landing:hero.title'));
-  await page
-    .getByRole('link', { name: he('privacy:title') })
-    .last()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(he('privacy:title'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: he('blog:title') })
-    .click();
-  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
-  const contents = page
-    .getByRole('navigation', { name: he('blog:contents') })
-    .getByRole('link')
-    .last();
-  const part = page.getByRole('heading', { level: 2, name: String(await contents.textContent()) });
-  await expect(part).not.toBeInViewport();
-  await contents.click();
-  await expect(part).toBeInViewport();
-  const say = wordsIn('sq');
-  await page.goto(`${product.url}/accessibility-statement?lang=sq`);
-  await page.getByLabel(say('common:labels.name')).fill('Ben');
-  await page.getByLabel(say('contact-messages:fields.email')).fill('ben@example.com');
-  await page.getByLabel(say('contact-messages:fields.message')).fill('Nuk e lexoj dot menynë');
-  await page.getByRole('button', { name: say('contact-messages:send') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('contact-messages:page.sent'));
-  await still?.close();
+test(
+  'the pages read whole without a script, lead somebody who is signed in back to their own, and compute what was sent',
+  { tag: '@nightly' },
+  async ({ openBrowser, openAs, product }) => {
+    const still = await (await openBrowser()).browser()?.newContext({ javaScriptEnabled: false });
+    const page = await still?.newPage();
+    if (page === undefined) throw new Error('no browser');
+    const he = wordsIn('he');
+    await page.goto(`${product.url}/?lang=he`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(he('landing:hero.title'));
+    await page
+      .getByRole('link', { name: he('privacy:title') })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(he('privacy:title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: he('blog:title') })
+      .click();
+    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    const contents = page
+      .getByRole('navigation', { name: he('blog:contents') })
+      .getByRole('link')
+      .last();
+    const part = page.getByRole('heading', { level: 2, name: String(await contents.textContent()) });
+    await expect(part).not.toBeInViewport();
+    await contents.click();
+    await expect(part).toBeInViewport();
+    const say = wordsIn('sq');
+    await page.goto(`${product.url}/accessibility-statement?lang=sq`);
+    await page.getByLabel(say('common:labels.name')).fill('Ben');
+    await page.getByLabel(say('contact-messages:fields.email')).fill('ben@example.com');
+    await page.getByLabel(say('contact-messages:fields.message')).fill('Nuk e lexoj dot menynë');
+    await page.getByRole('button', { name: say('contact-messages:send') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('contact-messages:page.sent'));
+    await still?.close();
 
-  const landlord = await makeLandlord(product.url);
-  const home = await openAs(landlord, '/');
-  const nav = home.getByRole('banner');
-  await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.open') })).toBeVisible();
-  await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.login') })).toBeHidden();
+    const landlord = await makeLandlord(product.url);
+    const home = await openAs(landlord, '/');
+    const nav = home.getByRole('banner');
+    await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.open') })).toBeVisible();
+    await expect(nav.getByRole('link', { name: wordsIn('en')('site:nav.login') })).toBeHidden();
 
-  // Whoever cancels a deal says who they are, and nothing more.
-  await home.goto(`${product.url}/?lang=en`);
-  await home.getByRole('link', { name: wordsIn('en')('site:footer.cancel') }).click();
-  const form = home.locator('form');
-  await expect(form).toHaveAttribute('novalidate', '');
-  await pressOn(form.getByRole('button', { name: wordsIn('en')('contact-messages:sendCancellation') }));
-  await expect(form.getByText(wordsIn('en')('contact-messages:faults.name.short'))).toBeVisible();
-  await expect(form.getByText(wordsIn('en')('contact-messages:faults.message.short'))).toBeHidden();
-  await form.getByLabel(wordsIn('en')('common:labels.name')).fill('Dana Levi');
-  await form.getByLabel(wordsIn('en')('contact-messages:fields.email')).fill('dana@example.com');
-  await pressOn(form.getByRole('button', { name: wordsIn('en')('contact-messages:sendCancellation') }));
-  await expect(home.getByRole('status')).toHaveText(wordsIn('en')('contact-messages:sent.cancellation'));
+    // Whoever cancels a deal says who they are, and nothing more.
+    await home.goto(`${product.url}/?lang=en`);
+    await home.getByRole('link', { name: wordsIn('en')('site:footer.cancel') }).click();
+    const form = home.locator('form');
+    await expect(form).toHaveAttribute('novalidate', '');
+    await pressOn(form.getByRole('button', { name: wordsIn('en')('contact-messages:sendCancellation') }));
+    await expect(form.getByText(wordsIn('en')('contact-messages:faults.name.short'))).toBeVisible();
+    await expect(form.getByText(wordsIn('en')('contact-messages:faults.message.short'))).toBeHidden();
+    await form.getByLabel(wordsIn('en')('common:labels.name')).fill('Dana Levi');
+    await form.getByLabel(wordsIn('en')('contact-messages:fields.email')).fill('dana@example.com');
+    await pressOn(form.getByRole('button', { name: wordsIn('en')('contact-messages:sendCancellation') }));
+    await expect(home.getByRole('status')).toHaveText(wordsIn('en')('contact-messages:sent.cancellation'));
 
-  // A calculation that was sent opens as it was, and goes on from there.
-  await home.goto(`${product.url}/calculators/mortgage?lang=en&rate1=0`);
-  await expect(home.getByText('1,000,000.00 ÷ 300 = 3,333.33')).toBeVisible();
-  await home.getByRole('textbox', { name: wordsIn('en')('calculators:fields.years') }).fill('15');
-  await expect(home.getByText('1,000,000.00 ÷ 180 = 5,555.56')).toBeVisible();
-  await expect(home).toHaveURL(/rate1=0&years1=15$/);
-  await expectAccessible(home);
-});
+    // A calculation that was sent opens as it was, and goes on from there.
+    await home.goto(`${product.url}/calculators/mortgage?lang=en&rate1=0`);
+    await expect(home.getByText('1,000,000.00 ÷ 300 = 3,333.33')).toBeVisible();
+    await home.getByRole('textbox', { name: wordsIn('en')('calculators:fields.years') }).fill('15');
+    await expect(home.getByText('1,000,000.00 ÷ 180 = 5,555.56')).toBeVisible();
+    await expect(home).toHaveURL(/rate1=0&years1=15$/);
+    await expectAccessible(home);
+  },
+);

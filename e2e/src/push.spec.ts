@@ -107,18 +107,19 @@ inHebrewAndEnglish((language, say) => {
     },
   );
 
-  test(`where the person has said no, the settings say how to change that (${language})`, async ({
-    openAs,
-    product,
-  }) => {
-    const page = await openAs(await makeLandlord(product.url), '/auth', { language });
-    await page.addInitScript(() => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-    });
-    await page.goto(`${product.url}/settings?tab=notifications`);
-    await expect(page.getByText(say('account:notifications.push.blocked'))).toBeVisible();
-    await settle(page);
-    await expectAccessible(page);
-    if (language === 'he') await expectNoEnglish(page);
-  });
+  test(
+    `where the person has said no, the settings say how to change that (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const page = await openAs(await makeLandlord(product.url), '/auth', { language });
+      await page.addInitScript(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+      });
+      await page.goto(`${product.url}/settings?tab=notifications`);
+      await expect(page.getByText(say('account:notifications.push.blocked'))).toBeVisible();
+      await settle(page);
+      await expectAccessible(page);
+      if (language === 'he') await expectNoEnglish(page);
+    },
+  );
 });

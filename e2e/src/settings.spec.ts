@@ -6,31 +6,32 @@ import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-test('name, language, theme and size are changed in the settings, by keyboard alone', async ({
-  openAs,
-  product,
-}) => {
-  const page = await openAs(await makeLandlord(product.url), '/settings');
-  await pressOn(page.getByRole('link', { name: 'Change: Full name' }));
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
-  await typeInto(page.getByRole('textbox', { name: 'Full name' }), 'Yael Carmel');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Yael Carmel')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings$/);
-  await expect(page.getByRole('link', { name: 'Change: Full name' })).toBeFocused();
-  await tabTo(page.getByRole('radio', { name: 'System' }));
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await tabTo(page.getByRole('main').getByRole('combobox', { name: 'Language' }));
-  await page.keyboard.press('End');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sq');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('heading', { level: 1, name: 'הגדרות' })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('theme'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByText('Yael Carmel')).toBeVisible();
-});
+test(
+  'name, language, theme and size are changed in the settings, by keyboard alone',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const page = await openAs(await makeLandlord(product.url), '/settings');
+    await pressOn(page.getByRole('link', { name: 'Change: Full name' }));
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+    await typeInto(page.getByRole('textbox', { name: 'Full name' }), 'Yael Carmel');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Yael Carmel')).toBeVisible();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByRole('link', { name: 'Change: Full name' })).toBeFocused();
+    await tabTo(page.getByRole('radio', { name: 'System' }));
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await tabTo(page.getByRole('main').getByRole('combobox', { name: 'Language' }));
+    await page.keyboard.press('End');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sq');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('heading', { level: 1, name: 'הגדרות' })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('theme'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByText('Yael Carmel')).toBeVisible();
+  },
+);
 
 test(
   'a Hebrew page runs from the right for who asked for it, from the first paint on, and on another device too',
@@ -101,37 +102,39 @@ test(
   },
 );
 
-test('the phone one is reached at is simply changed; one to sign in with counts once the code that was sent to it comes back, and signs in from then on', async ({
-  openBrowser,
-  openAs,
-  product,
-}) => {
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/settings');
-  const phone = newPhone();
-  await page.getByRole('link', { name: 'Change: Mobile phone' }).click();
-  await page.getByRole('textbox', { name: 'Mobile phone' }).fill('052-525 2679');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mobile phone' })).toContainText('+972525252679');
-  await page.getByRole('link', { name: 'Change: Sign-in phone' }).click();
-  await page.getByRole('textbox', { name: 'New mobile phone' }).fill(phone);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByRole('textbox', { name: 'Code from the message' });
-  await expect(code).toBeFocused();
-  const sent = await readSent(product, phone);
-  await code.fill(codeIn(sent) === '000000' ? '000001' : '000000');
-  await page.getByRole('button', { name: 'Confirm phone' }).click();
-  await expect(page.getByText('This code is wrong or has expired').first()).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: phone });
-  await expect(row).toHaveCount(0);
-  await code.fill(codeIn(sent));
-  await page.getByRole('button', { name: 'Confirm phone' }).click();
-  await expect(row).toBeVisible();
-  const elsewhere = await (await openBrowser()).newPage();
-  await elsewhere.goto(`${product.url}/auth`);
-  await signIn(elsewhere, { email: phone.replace('+972', '0'), password: landlord.password });
-  await expect(elsewhere).toHaveURL(/\/dashboard$/);
-});
+test(
+  'the phone one is reached at is simply changed; one to sign in with counts once the code that was sent to it comes back, and signs in from then on',
+  { tag: '@nightly' },
+  async ({ openBrowser, openAs, product }) => {
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/settings');
+    const phone = newPhone();
+    await page.getByRole('link', { name: 'Change: Mobile phone' }).click();
+    await page.getByRole('textbox', { name: 'Mobile phone' }).fill('052-525 2679');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mobile phone' })).toContainText(
+      '+972525252679',
+    );
+    await page.getByRole('link', { name: 'Change: Sign-in phone' }).click();
+    await page.getByRole('textbox', { name: 'New mobile phone' }).fill(phone);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const code = page.getByRole('textbox', { name: 'Code from the message' });
+    await expect(code).toBeFocused();
+    const sent = await readSent(product, phone);
+    await code.fill(codeIn(sent) === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Confirm phone' }).click();
+    await expect(page.getByText('This code is wrong or has expired').first()).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: phone });
+    await expect(row).toHaveCount(0);
+    await code.fill(codeIn(sent));
+    await page.getByRole('button', { name: 'Confirm phone' }).click();
+    await expect(row).toBeVisible();
+    const elsewhere = await (await openBrowser()).newPage();
+    await elsewhere.goto(`${product.url}/auth`);
+    await signIn(elsewhere, { email: phone.replace('+972', '0'), password: landlord.password });
+    await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test(
   'who signed in a while ago proves by a code that it is them, and types nothing else again',

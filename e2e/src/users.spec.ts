@@ -77,15 +77,15 @@ inHebrewAndEnglish((language, say) => {
   );
 });
 
-test('a tenant who opens the page is at home, a visitor at the door', async ({
-  openAs,
-  openBrowser,
-  product,
-}) => {
-  const { tenant } = await makeTenant(product.url);
-  const theirs = await openAs(tenant, '/user-management');
-  await expect(theirs).toHaveURL(/\/dashboard$/);
-  const visitor = await (await openBrowser()).newPage();
-  await visitor.goto('/user-management');
-  await expect(visitor).toHaveURL(/\/auth/);
-});
+test(
+  'a tenant who opens the page is at home, a visitor at the door',
+  { tag: '@nightly' },
+  async ({ openAs, openBrowser, product }) => {
+    const { tenant } = await makeTenant(product.url);
+    const theirs = await openAs(tenant, '/user-management');
+    await expect(theirs).toHaveURL(/\/dashboard$/);
+    const visitor = await (await openBrowser()).newPage();
+    await visitor.goto('/user-management');
+    await expect(visitor).toHaveURL(/\/auth/);
+  },
+);

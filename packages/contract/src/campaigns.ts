@@ -8,12 +8,12 @@ import {
 } from '@dira/domain/campaigns';
 import { DELIVERY_PURPOSES } from '@dira/domain/deliveries';
 import { languages } from '@dira/domain/languages';
-import { TEMPLATE_CHANNELS } from '@dira/domain/ready-templates';
+import { READY_TEMPLATE_KEYS, TEMPLATE_CHANNELS } from '@dira/domain/ready-templates';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { id, instant, language, organizationParams, page, pageQuery, requiredLine } from './primitives.ts';
-import { tableQuery, tableTypes } from './tables.ts';
+import { counts as countsOf, tableQuery, tableTypes } from './tables.ts';
 
 /** One template to many tenants: who gets it is counted before, and what became of each is known after. */
 
@@ -69,7 +69,12 @@ const summary = z
     channel,
     purpose,
     template: z
-      .object({ id, name: z.string().nullable(), builtInKey: z.string().nullable(), isApproved: z.boolean() })
+      .object({
+        id,
+        name: z.string().nullable(),
+        builtInKey: z.enum(READY_TEMPLATE_KEYS).nullable(),
+        isApproved: z.boolean(),
+      })
       .nullable()
       .meta({ description: 'Null: still to be chosen' }),
     audience,
@@ -121,6 +126,17 @@ export const listCampaigns = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({ ...pageQuery, state: z.enum(CAMPAIGN_STATES).optional() }),
   response: page(summary),
+});
+
+export const getCampaignCounts = defineEndpoint({
+  id: 'getCampaignCounts',
+  method: 'GET',
+  path: '/organizations/{organizationId}/counts/campaigns',
+  summary: 'How many campaigns there are, in all and in each state',
+  tag,
+  access,
+  params: organizationParams,
+  response: countsOf(['all', ...CAMPAIGN_STATES]),
 });
 
 export const getCampaign = defineEndpoint({

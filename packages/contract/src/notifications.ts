@@ -20,6 +20,8 @@ export const notificationFacts = z
     reason: z.string().nullable(),
     conversationId: id.optional().meta({ description: 'Where it was written, of a message alone' }),
     threadId: id.optional().meta({ description: 'The person of the inbox whom it is about' }),
+    workflowId: id.optional().meta({ description: 'Whose run asks, of a question to the team' }),
+    workflowRunId: id.optional().meta({ description: 'The run that waits for the answer' }),
   })
   .meta({ id: 'NotificationFacts' });
 export type NotificationFacts = z.infer<typeof notificationFacts>;
@@ -48,6 +50,7 @@ export const notification = z
         z.object({ kind: z.literal('privacy_requests') }),
         z.object({ kind: z.literal('webhook') }),
         z.object({ kind: z.literal('workflow_runs') }),
+        z.object({ kind: z.literal('workflow_run'), workflowId: id, workflowRunId: id }),
         z.object({ kind: z.literal('announcement'), announcementId: id }),
         z.object({ kind: z.literal('my_announcement'), leaseId: id, announcementId: id }),
         z.object({ kind: z.literal('conversation'), conversationId: id }),

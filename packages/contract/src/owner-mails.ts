@@ -16,7 +16,7 @@ const mailedStatement = z.object({
   on: plainDate,
   to: z.string(),
   byName: z.string().nullable().meta({ description: 'Null: by itself, on the day of choice' }),
-  mail: z.enum(['waiting', 'sent', 'failed']),
+  mail: z.enum(['waiting', 'sent', 'skipped', 'failed']),
   accounts: z.array(mailedFigures).meta({ description: 'What it said, one a currency' }),
 });
 

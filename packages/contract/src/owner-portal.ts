@@ -36,7 +36,7 @@ export const ownerAccess = z
         createdAt: instant,
         expiresAt: instant,
         email: z.string().nullable().meta({ description: 'Null where the link alone was asked for' }),
-        mail: z.enum(['none', 'waiting', 'sent', 'failed']),
+        mail: z.enum(['none', 'waiting', 'sent', 'skipped', 'failed']),
         works: z.boolean().meta({ description: 'It has not run out, and whoever invited is on the team' }),
       })
       .nullable(),

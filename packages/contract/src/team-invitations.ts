@@ -35,9 +35,10 @@ export const teamInvitation = z
     works: z.boolean().meta({
       description: 'Whether whoever invited is still on the team and might give this place now',
     }),
-    mail: z
-      .enum(['none', 'waiting', 'sent', 'failed'])
-      .meta({ description: 'What became of the last mail; none where the link alone was asked for' }),
+    mail: z.enum(['none', 'waiting', 'sent', 'skipped', 'failed']).meta({
+      description:
+        'What became of the last mail; none where the link alone was asked for, skipped where its address gets no mail',
+    }),
   })
   .meta({ id: 'TeamInvitation' });
 export type TeamInvitation = z.infer<typeof teamInvitation>;

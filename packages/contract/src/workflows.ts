@@ -1,5 +1,6 @@
 import { DELIVERY_SKIPS } from '@dira/domain/deliveries';
 import { languages } from '@dira/domain/languages';
+import { READY_TEMPLATE_KEYS } from '@dira/domain/ready-templates';
 import {
   BUILT_IN_WORKFLOWS,
   WORKFLOW_DATES,
@@ -160,7 +161,7 @@ export const workflow = summary
         z.object({
           id,
           name: oneLine(limits.name).nullable(),
-          builtInKey: z.string().nullable(),
+          builtInKey: z.enum(READY_TEMPLATE_KEYS).nullable(),
           isApproved: z.boolean(),
           newestVersion: z.int(),
         }),

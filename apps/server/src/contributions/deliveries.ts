@@ -24,6 +24,8 @@ export interface PlannedDelivery {
 
 /** What is sent, in words of the moment at which it is. */
 export interface Composed {
+  /** By which way it goes, where that is known only now; absent: as it was planned. */
+  channel?: Channel;
   to: string;
   language: Language;
   subject: string;

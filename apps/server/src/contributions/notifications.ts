@@ -62,6 +62,9 @@ export interface Subject {
   conversation_id: string | null;
   /** The person of the inbox whom it leads to. */
   thread_id: string | null;
+  /** The run of a workflow that waits for an answer. */
+  workflow_id: string | null;
+  workflow_run_id: string | null;
   /** The announcement that it leads to, with the leases whose tenants it reaches. */
   announcement_id: string | null;
   lease_ids: string[] | null;

@@ -89,6 +89,13 @@ export interface AnalyticsEvents {
   user_id: string | null;
 }
 
+export interface AnnouncedRequests {
+  message_key: string | null;
+  organization_id: string;
+  request_id: string | null;
+  tenant_id: string;
+}
+
 export interface AnnouncementReads {
   announcement_id: string;
   organization_id: string;
@@ -2975,6 +2982,7 @@ export interface ReportShares {
 }
 
 export interface RequestsAnnounced {
+  has_conditions: boolean | null;
   organization_id: string;
   workflow_id: string;
 }
@@ -4089,6 +4097,7 @@ export interface DB {
   allocations: Allocations;
   amendment_standings: AmendmentStandings;
   analytics_events: AnalyticsEvents;
+  announced_requests: AnnouncedRequests;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
   api_tokens: ApiTokens;

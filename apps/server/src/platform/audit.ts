@@ -70,6 +70,20 @@ export async function postToOutbox(
   await insertIntoOutbox(trx, [{ organization_id: organizationId, topic, payload }]);
 }
 
+/** The same for many of one topic. */
+export async function postAllToOutbox(
+  trx: Trx,
+  organizationId: string | null,
+  topic: string,
+  payloads: readonly JsonObject[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await insertIntoOutbox(
+    trx,
+    payloads.map((payload) => ({ organization_id: organizationId, topic, payload })),
+  );
+}
+
 async function insertIntoOutbox(
   trx: Trx,
   rows: readonly { organization_id: string | null; topic: string; payload: JsonObject }[],

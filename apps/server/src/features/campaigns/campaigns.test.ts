@@ -330,6 +330,14 @@ describe('sending', () => {
     await post(`/campaigns/${id}/resumptions`);
     await Promise.all([1, 2, 3].map(() => goOn(at.services, campaign)));
     expect(await mailsOf(id)).toHaveLength(5);
+    // Looked at again as long as some have left since.
+    const countMoved = async () =>
+      (await at.owner`select from outbox where topic = 'campaign.moved' and payload ->> 'id' = ${id}`).length;
+    const moved = await countMoved();
+    await goOn(at.services, { ...campaign, underway: 5 });
+    expect(await countMoved()).toBe(moved);
+    await goOn(at.services, { ...campaign, underway: 6 });
+    expect(await countMoved()).toBe(moved + 1);
     // Planned and not gone yet.
     expect((await post(`/campaigns/${id}/cancellation`)).status).toBe(204);
     await settle();
@@ -361,6 +369,17 @@ describe('sending', () => {
       failure: 'recipient',
       counts: { recipients: 5, failed: 5 },
     });
+  });
+
+  test('are counted by their state as their list shows them', async () => {
+    const get = async (path: string) => (await at.request('GET', owner.path(path), { as: owner })).body;
+    const { counts } = await get('/counts/campaigns');
+    for (const [state, count] of Object.entries(counts)) {
+      const { items } = await get(`/campaigns?limit=200${state === 'all' ? '' : `&state=${state}`}`);
+      expect(items, state).toHaveLength(Number(count));
+    }
+    expect(counts).toMatchObject({ completed: expect.any(Number), failed: 1 });
+    expect(counts.all).toBeGreaterThan(3);
   });
 
   test('a template that a campaign is about to send is not deleted', async () => {

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { goOn, wakeCampaigns } from './sending.ts';
 
-const payload = z.looseObject({ organizationId: z.uuid(), id: z.uuid() });
+const payload = z.looseObject({ organizationId: z.uuid(), id: z.uuid(), underway: z.int().optional() });
 
 export const campaignJobs: readonly Job[] = [
   defineJob({

@@ -1,15 +1,18 @@
-import type {
-  CampaignAudience,
-  CampaignState,
-  RecipientFailure,
-  RecipientSkip,
-  RecipientState,
+import {
+  CAMPAIGN_STATES,
+  type CampaignAudience,
+  type CampaignState,
+  type RecipientFailure,
+  type RecipientSkip,
+  type RecipientState,
 } from '@dira/domain/campaigns';
+import type { ReadyTemplate } from '@dira/domain/ready-templates';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Campaigns } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import { selectCounts } from '../../db/totals.ts';
 
 export type CampaignRow = Awaited<ReturnType<ReturnType<typeof selectCampaign>['execute']>>[number];
 export type ReasonRow = Awaited<ReturnType<ReturnType<typeof selectReasons>['execute']>>[number];
@@ -35,6 +38,15 @@ export function selectCampaigns(scope: OrgScope, { state, limit, after }: Filter
     .limit(limit + 1);
 }
 
+/** How many there are, in all and in each state. */
+export function selectCampaignCounts({ organizationId }: OrgScope) {
+  return selectCounts(
+    queries.selectFrom('campaigns as c').where('c.organization_id', '=', organizationId),
+    ['all', ...CAMPAIGN_STATES],
+    (choice) => (choice === 'all' ? sql`true` : sql`c.state = ${sql.lit(choice)}`),
+  );
+}
+
 export function selectCampaign(scope: OfCampaign, id: string) {
   return campaigns(scope).where('c.id', '=', id);
 }
@@ -50,8 +62,9 @@ function campaigns({ organizationId }: OfCampaign) {
     .where('c.organization_id', '=', organizationId)
     .select(['c.id', 'c.name', 'c.state', 'c.channel', 'c.purpose', 'c.template_id', 'c.languages'])
     .select(['c.created_at', 'c.starts_at', 'c.started_at', 'c.ended_at', 'c.paused_at', 'c.cancelled_at'])
-    .select(['c.failure', 't.name as template_name', 't.built_in_key'])
+    .select(['c.failure', 't.name as template_name'])
     .select([
+      sql<ReadyTemplate | null>`t.built_in_key`.as('built_in_key'),
       // As the server that wrote it has it.
       sql<CampaignAudience>`c.audience`.as('audience'),
       sql<string | null>`internal.actor_name(c.created_by)`.as('created_by_name'),

@@ -1,5 +1,7 @@
 import * as contract from '@dira/contract/campaigns';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
+import { readRows } from '../../db/read.ts';
+import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import { readAudience } from './audience.ts';
@@ -16,6 +18,7 @@ export function registerCampaignRoutes(api: Api, sources: AllReminderSources): v
     position: (row) => [row.created_at, row.id],
     present: present.presentSummary,
   });
+  api.read(contract.getCampaignCounts, (scope) => readRows(repo.selectCampaignCounts(scope), presentCounts));
   api.read(contract.getCampaign, (scope, { params }) => service.readCampaign(scope, params.campaignId));
   api.read(contract.previewCampaignAudience, (scope, { body }) => readAudience(scope, sources, body));
   api.write(contract.createCampaign, (write, { body }) => service.addCampaign(write, body));

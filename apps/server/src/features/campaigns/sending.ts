@@ -1,7 +1,7 @@
 import { findEndOfQuiet } from '@dira/domain/israel/quiet-hours';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { planMessage } from '../deliveries/planning.ts';
+import { planMessages } from '../deliveries/planning.ts';
 import { composedBy, type ComposedOf } from './composition.ts';
 import * as repo from './sending.repo.ts';
 
@@ -24,10 +24,17 @@ export function wakeCampaigns({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   return db.jobs((trx) => repo.wakeCampaigns(trx, clock.now().toString()));
 }
 
-/** Plans what may be under way of a campaign, or ends it where nobody waits. */
+/**
+ * Plans what may be under way of a campaign, or ends it where nobody waits.
+ * @param campaign `underway`: how many were, when it was looked at a moment ago
+ */
 export function goOn(
   services: Tools,
-  { organizationId, id }: { organizationId: string; id: string },
+  {
+    organizationId,
+    id,
+    underway: before,
+  }: { organizationId: string; id: string; underway?: number | undefined },
 ): Promise<void> {
   const now = services.clock.now();
   return services.db.jobs(async (trx) => {
@@ -44,24 +51,26 @@ export function goOn(
       return;
     }
     if (campaign.rests || findEndOfQuiet(now) !== null) return;
-    const free = MOST_UNDERWAY - (await repo.countUnderway(write, id));
-    const tenantIds = free <= 0 ? [] : await repo.listNext(write, id, free);
-    for (const tenantId of tenantIds) {
-      const composedOf: ComposedOf = { campaignId: id };
-      await planMessage(write, services, {
+    const left = await repo.countUnderway(write, id);
+    const tenantIds = left >= MOST_UNDERWAY ? [] : await repo.listNext(write, id, MOST_UNDERWAY - left);
+    const { channel, purpose } = campaign;
+    const composedOf: ComposedOf = { campaignId: id };
+    const plan = { channel, purpose, composedBy, composedOf, canWait: true, isAutomatic: true };
+    const validUntil = now.add(longestUse);
+    await planMessages(
+      write,
+      services,
+      tenantIds.map((tenantId) => ({
+        ...plan,
         dedupeKey: ['campaign', id, tenantId].join(':'),
-        channel: campaign.channel,
-        purpose: campaign.purpose,
-        composedBy,
-        composedOf,
         tenantId,
-        canWait: true,
-        isAutomatic: true,
-        validUntil: now.add(longestUse),
-      });
-    }
+        validUntil,
+      })),
+    );
     if (tenantIds.length > 0) await repo.markPlanned(write, id, tenantIds, now.toString());
-    // Looked at again in a moment: by then some have left, and whoever watches sees how far it is.
-    if (free <= 0 || tenantIds.length > 0) await postToOutbox(trx, organizationId, 'campaign.moved', { id });
+    // Looked at again in a moment, as long as some have left by then: whoever watches sees how far it is.
+    const underway = left + tenantIds.length;
+    if (underway > 0 && (underway !== before || tenantIds.length > 0))
+      await postToOutbox(trx, organizationId, 'campaign.moved', { id, underway });
   });
 }

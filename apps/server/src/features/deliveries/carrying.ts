@@ -32,6 +32,7 @@ export async function carry(
     await db.jobs(async (trx) => {
       await repo.keepComposed(trx, id, composed);
       await repo.skipDelivery(trx, id, prepared);
+      await postToOutbox(trx, carried.organizationId, 'sent_message.changed', { id });
     });
     return true;
   }

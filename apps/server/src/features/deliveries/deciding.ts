@@ -3,6 +3,7 @@ import { MOST_A_DAY, type DeliverySkip } from '@dira/domain/deliveries';
 import { BUSINESS_TIME_ZONE } from '@dira/domain/israel/business-day';
 import { findEndOfQuiet } from '@dira/domain/israel/quiet-hours';
 import type {
+  Channel,
   Composed,
   Compositions,
   DeliveryGate,
@@ -17,14 +18,14 @@ import * as repo from './repo.ts';
 /**
  * What becomes of a message when its time has come.
  *
- * Guarantees: quiet hours, Shabbat and holidays, whether it is still wanted, the address, the language and the day's
- * limit are those of this moment. Never: a message to an address that is not to be written to, or after its day.
+ * Guarantees: quiet hours, Shabbat and holidays, whether it is still wanted, by which way, the address, the language and
+ * the day's limit are those of this moment. Never: a message to an address that is not to be written to, or after its day.
  */
 
 type Decision =
   | { what: 'send'; delivery: repo.QueuedDelivery; composed: repo.KnownNow }
   | { what: 'hold'; until: Temporal.Instant }
-  | { what: 'skip'; because: DeliverySkip }
+  | { what: 'skip'; delivery: repo.QueuedDelivery; because: DeliverySkip }
   /** It may have left: it is not tried again. */
   | { what: 'ask_nobody' };
 
@@ -38,19 +39,22 @@ export function decide(
   return services.db.jobs(async (trx) => {
     const delivery = await repo.findQueuedDelivery(trx, id);
     if (delivery === undefined) return undefined;
+    const skip = (because: DeliverySkip): Decision => ({ what: 'skip', delivery, because });
     if (delivery.handed_over_at !== null) return { what: 'ask_nobody' };
     if (isPast(delivery.valid_until, now)) return skip('too_late');
     if (delivery.planned_for !== null && !isPast(delivery.planned_for, now))
       return { what: 'hold', until: Temporal.Instant.from(delivery.planned_for) };
     const opensAt = delivery.can_wait ? findEndOfQuiet(now) : null;
     if (opensAt !== null) return holdOr(delivery, opensAt, 'too_late');
-    const words = await findWords({ trx, services, compositions }, delivery);
+    const planned = plannedOf(delivery);
+    const words = await findWords({ trx, services, compositions }, delivery, planned);
     if (typeof words === 'string') return skip(words);
     const leaving = { ...delivery, ...words.columns };
-    const passed = await passGates(trx, gates, leaving);
+    const going = planned && { ...planned, to: leaving.recipient, channel: channelOf(leaving) };
+    const passed = await passGates(trx, gates, leaving, going);
     if (passed.skip !== null) return skip(passed.skip);
     const today = services.clock.today();
-    const enough = await findEnough(trx, leaving, today);
+    const enough = await findEnough(trx, leaving, going, today);
     if (enough === 'repeated') return skip(enough);
     if (enough === 'limit') return holdOr(delivery, openingAfter(today), enough);
     const { consentId: consent_id } = passed;
@@ -62,55 +66,54 @@ export function decide(
   });
 }
 
-const skip = (because: DeliverySkip): Decision => ({ what: 'skip', because });
-
 function isPast(instant: string | null, now: Temporal.Instant): boolean {
   return instant !== null && Temporal.Instant.compare(Temporal.Instant.from(instant), now) <= 0;
 }
 
 /** What would have to wait longer than it is of use does not. */
-function holdOr(
-  { valid_until: validUntil }: repo.QueuedDelivery,
-  until: Temporal.Instant,
-  because: DeliverySkip,
-): Decision {
-  return isPast(validUntil, until) ? skip(because) : { what: 'hold', until };
+function holdOr(delivery: repo.QueuedDelivery, until: Temporal.Instant, because: DeliverySkip): Decision {
+  return isPast(delivery.valid_until, until) ? { what: 'skip', delivery, because } : { what: 'hold', until };
 }
 
-function plannedOf(row: repo.QueuedDelivery & { organization_id: string }): PlannedDelivery {
+function channelOf({ channel }: { channel: string }): Channel {
+  return channel as Channel; // by the table's check
+}
+
+/** Null of what is of an account. */
+function plannedOf(row: repo.QueuedDelivery): PlannedDelivery | null {
+  const { organization_id: organizationId } = row;
+  if (organizationId === null) return null;
   return {
     id: row.id,
-    organizationId: row.organization_id,
-    channel: row.channel as PlannedDelivery['channel'], // by the table's check
+    organizationId,
+    channel: channelOf(row),
     tenantId: row.tenant_id,
     copyFor: row.copy_for,
     to: row.recipient,
   };
 }
 
-const isOfWorkspace = (row: repo.QueuedDelivery): row is repo.QueuedDelivery & { organization_id: string } =>
-  row.organization_id !== null;
-
 /** Columns of what was composed; null where its words were there from the beginning. */
 async function findWords(
   { trx, services, compositions }: { trx: Trx; services: Services; compositions: Compositions },
-  delivery: repo.QueuedDelivery,
+  { composed_by: by, composed_of: of }: repo.QueuedDelivery,
+  planned: PlannedDelivery | null,
 ): Promise<DeliverySkip | { columns: repo.ComposedColumns | null }> {
-  const { id, composed_by: by, composed_of: of } = delivery;
-  if (by === null || !isOfWorkspace(delivery)) return { columns: null };
+  if (by === null || planned === null) return { columns: null };
   const composition = compositions[by];
   if (composition === undefined) throw new Error(`nothing composes messages of ${by}`);
-  const write = { trx, organizationId: delivery.organization_id };
-  const composed = await composition(write, services, plannedOf(delivery), of);
-  return typeof composed === 'string' ? composed : { columns: columnsOf(services, id, composed) };
+  const write = { trx, organizationId: planned.organizationId };
+  const composed = await composition(write, services, planned, of);
+  return typeof composed === 'string' ? composed : { columns: columnsOf(services, planned, composed) };
 }
 
 function columnsOf(
   { secrets }: Pick<Services, 'secrets'>,
-  id: string,
-  { to, language, subject, text, html, replyTo, template, templateValues }: Composed,
+  { id, channel: asPlanned }: PlannedDelivery,
+  { channel = asPlanned, to, language, subject, text, html, replyTo, template, templateValues }: Composed,
 ): repo.ComposedColumns {
   return {
+    channel,
     recipient: to,
     language,
     subject,
@@ -127,11 +130,12 @@ async function passGates(
   trx: Trx,
   gates: readonly DeliveryGate[],
   delivery: repo.QueuedDelivery,
+  going: PlannedDelivery | null,
 ): Promise<Awaited<ReturnType<DeliveryGate>>> {
   let consentId: string | null = null;
-  if (isOfWorkspace(delivery)) {
+  if (going !== null) {
     const { purpose, is_automatic: isAutomatic } = delivery;
-    const leaving = { ...plannedOf(delivery), isAutomatic, purpose: purpose as 'service' | 'marketing' }; // by the table's check
+    const leaving = { ...going, isAutomatic, purpose: purpose as 'service' | 'marketing' }; // by the table's check
     for (const gate of gates) {
       const passed = await gate(trx, leaving);
       if (passed.skip !== null) return passed;
@@ -150,24 +154,18 @@ async function passGates(
 async function findEnough(
   trx: Trx,
   delivery: repo.QueuedDelivery,
+  going: PlannedDelivery | null,
   today: Temporal.PlainDate,
 ): Promise<'repeated' | 'limit' | null> {
-  if (!delivery.is_automatic || !isOfWorkspace(delivery) || delivery.tenant_id === null) return null;
-  const { organization_id: organizationId, id, tenant_id: tenantId } = delivery;
-  const { channel } = plannedOf(delivery);
+  if (!delivery.is_automatic || going === null || going.tenantId === null) return null;
+  const { organizationId, id, tenantId, channel } = going;
   const day = today.toString();
   const words = createHash('sha256').update(`${delivery.subject}\n${delivery.text_body}`).digest();
-  const { count, has_same: hasSame } = await repo.countOfDay(trx, {
-    organizationId,
-    id,
-    channel,
-    tenantId,
-    day,
-    words,
-  });
+  const counted = { organizationId, tenantId, id, channel, day, words };
+  const { count, has_same: hasSame } = await repo.countOfDay(trx, counted);
   if (hasSame) return 'repeated';
   if (count >= MOST_A_DAY) return 'limit';
-  await repo.countDelivery(trx, id, day, words);
+  await repo.countDelivery(trx, counted);
   return null;
 }
 

@@ -239,6 +239,17 @@ test('the owner reads what became of each, and sends once more what failed', asy
   const { body } = await server.request('GET', owner.path(`/sent-messages/${failed}`), { as: owner });
   expect(body).toMatchObject({ state: 'sent', subject: 'First words of rent', text: 'First words' });
   expect((await again(failed)).body.code).toBe('transition_refused');
+  // What a member wrote is told of once it left; of what comes by itself nothing is.
+  const told = () =>
+    server.owner`select payload ->> 'id' as id from outbox where topic = 'sent_message.changed'`;
+  const before = await told();
+  const { body: written } = await server.request('POST', owner.path('/sent-messages'), {
+    as: owner,
+    body: { tenantId, channel: 'email', subject: 'Keys', body: 'They are with the neighbour.' },
+  });
+  await tryNow(written.id);
+  await tryNow(await plan());
+  expect(await told()).toEqual([...before, { id: written.id }]);
   const stranger = await signUpOwner(server);
   expect(
     (await server.request('POST', stranger.path(`/sent-messages/${failed}/retries`), { as: stranger }))

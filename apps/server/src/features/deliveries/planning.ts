@@ -2,7 +2,7 @@ import type { DeliveryPurpose } from '@dira/domain/deliveries';
 import type { Channel } from '../../contributions/deliveries.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { queueDelivery } from './queueing.ts';
+import { queueDeliveries } from './queueing.ts';
 
 /** A message whose words are found when its time has come; see `contributions/deliveries.ts`. */
 export interface PlannedMessage {
@@ -33,12 +33,25 @@ export interface PlannedMessage {
 export function planMessage(
   write: { trx: Trx; organizationId: string },
   services: Pick<Services, 'newId'>,
-  { to = '', ...message }: PlannedMessage,
+  message: PlannedMessage,
 ): Promise<void> {
-  return queueDelivery(write, services.newId(), {
-    ...message,
-    to,
-    subject: '',
-    body: { text_body: '', html_body: '' },
-  });
+  return planMessages(write, services, [message]);
+}
+
+/** The same for many at one time. */
+export function planMessages(
+  write: { trx: Trx; organizationId: string },
+  services: Pick<Services, 'newId'>,
+  messages: readonly PlannedMessage[],
+): Promise<void> {
+  return queueDeliveries(
+    write,
+    messages.map(({ to = '', ...message }) => ({
+      ...message,
+      id: services.newId(),
+      to,
+      subject: '',
+      body: { text_body: '', html_body: '' },
+    })),
+  );
 }

@@ -12,7 +12,7 @@ export const stateOfMail = {
   queued: 'waiting',
   kept: 'sent',
   sent: 'sent',
-  skipped: 'failed',
+  skipped: 'skipped',
   failed: 'failed',
   unknown: 'waiting',
   opened: 'waiting',

@@ -3,8 +3,8 @@ import type { MessageValues } from '@dira/domain/message-variables';
 import type { Language } from '@dira/i18n/languages';
 import type { Channel } from '../../contributions/deliveries.ts';
 import type { Trx } from '../../db/scope.ts';
-import { postToOutbox } from '../../platform/audit.ts';
-import { insertDelivery, type DeliveryBody } from './repo.ts';
+import { postAllToOutbox } from '../../platform/audit.ts';
+import { insertDeliveries, type DeliveryBody } from './repo.ts';
 
 export interface NewDelivery {
   /** What this is the one delivery about, such as `receipt:<id>:tenant`. */
@@ -45,33 +45,47 @@ export interface NewDelivery {
   language?: Language;
 }
 
+type Write = { trx: Trx; organizationId: string | null };
+
 /** Queues something in the caller's own transaction; it goes out after the commit. */
-export async function queueDelivery(
-  { trx, organizationId }: { trx: Trx; organizationId: string | null },
-  id: string,
-  delivery: NewDelivery,
+export function queueDelivery(write: Write, id: string, delivery: NewDelivery): Promise<void> {
+  return queueDeliveries(write, [{ ...delivery, id }]);
+}
+
+/** The same for many at one time, each once a key. */
+export async function queueDeliveries(
+  { trx, organizationId }: Write,
+  deliveries: readonly (NewDelivery & { id: string })[],
 ): Promise<void> {
-  const { dedupeKey, channel, to, subject, body, fileIds = [], copyFor, language, replyToSealed } = delivery;
-  const isNew = await insertDelivery(
-    { trx },
-    {
-      id,
-      organization_id: organizationId,
-      dedupe_key: dedupeKey,
-      channel,
-      recipient: to,
-      subject,
-      ...body,
-      ...planOf(delivery),
-      ...originOf(delivery),
-      attachments: JSON.stringify(fileIds),
-      copy_for: copyFor ?? null,
-      language: language ?? null,
-      reply_to_sealed: replyToSealed ?? null,
-    },
+  if (deliveries.length === 0) return;
+  const fresh = await insertDeliveries(trx, organizationId, deliveries.map(rowOf));
+  const leaving = deliveries.filter(
+    ({ id, plannedFor, isOpened }) => fresh.has(id) && plannedFor === undefined && isOpened !== true,
   );
-  if (isNew && delivery.plannedFor === undefined && delivery.isOpened !== true)
-    await postToOutbox(trx, organizationId, 'delivery.queued', { id });
+  await postAllToOutbox(
+    trx,
+    organizationId,
+    'delivery.queued',
+    leaving.map(({ id }) => ({ id })),
+  );
+}
+
+function rowOf(delivery: NewDelivery & { id: string }) {
+  const { dedupeKey, channel, to, fileIds = [], copyFor, language, replyToSealed, ...rest } = delivery;
+  return {
+    id: rest.id,
+    dedupe_key: dedupeKey,
+    channel,
+    recipient: to,
+    subject: rest.subject,
+    ...rest.body,
+    ...planOf(delivery),
+    ...originOf(delivery),
+    attachments: JSON.stringify(fileIds),
+    copy_for: copyFor ?? null,
+    language: language ?? null,
+    reply_to_sealed: replyToSealed ?? null,
+  };
 }
 
 function originOf({ writtenBy, isOpened = false, template, templateValues }: NewDelivery) {

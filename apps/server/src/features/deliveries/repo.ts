@@ -7,27 +7,33 @@ import type { Channel } from '../../contributions/deliveries.ts';
 import { escapeLike } from '../../db/page.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
 import type { Deliveries } from '../../db/schema.ts';
-import type { OrgWrite, Trx } from '../../db/scope.ts';
+import type { Trx } from '../../db/scope.ts';
 
 export type DeliveryBody = Pick<Insertable<Deliveries>, 'text_body' | 'html_body' | 'body_sealed'>;
 
 /**
  * A mail of a workspace comes from whom the workspace says by then.
- * @returns false where the same thing was queued before
+ * @returns the ids of those that were not queued before
  */
-export async function insertDelivery(
-  { trx }: Pick<OrgWrite, 'trx'>,
-  row: Insertable<Deliveries> & { organization_id: string | null },
-): Promise<boolean> {
-  const { organization_id: organizationId, channel } = row;
-  const isOfWorkspace = organizationId !== null && channel === 'email';
+export async function insertDeliveries(
+  trx: Trx,
+  organizationId: string | null,
+  rows: readonly (Omit<Insertable<Deliveries>, 'organization_id'> & { id: string })[],
+): Promise<ReadonlySet<string>> {
+  const sender = organizationId === null ? {} : senderOf(organizationId);
   const inserted = await trx
     .insertInto('deliveries')
-    .values(isOfWorkspace ? { ...row, ...senderOf(organizationId) } : row)
+    .values(
+      rows.map((row) => ({
+        ...row,
+        organization_id: organizationId,
+        ...(row.channel === 'email' && sender),
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
 }
 
 function senderOf(organizationId: string) {
@@ -86,6 +92,7 @@ export type QueuedDelivery = NonNullable<Awaited<ReturnType<typeof findQueuedDel
 
 /** What a message is made of once it is composed. */
 export interface ComposedColumns {
+  channel: Channel;
   recipient: string;
   language: Language;
   subject: string;
@@ -149,10 +156,13 @@ export async function countOfDay(
     .executeTakeFirstOrThrow();
 }
 
-export async function countDelivery(trx: Trx, id: string, day: string, words: Buffer): Promise<void> {
+export async function countDelivery(
+  trx: Trx,
+  { day, id, channel, words }: Pick<Parameters<typeof countOfDay>[1], 'day' | 'id' | 'channel' | 'words'>,
+): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ counted_on: day, counted_words: words })
+    .set({ counted_on: day, counted_words: words, channel })
     .where('id', '=', id)
     .execute();
 }

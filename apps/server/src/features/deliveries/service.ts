@@ -1,5 +1,6 @@
 import type { DeliveryRules } from '../../contributions/deliveries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
+import { postToOutbox } from '../../platform/audit.ts';
 import type { RenderedLetter } from '../../platform/mail-template.ts';
 import { assertHeader } from '../../platform/mail.ts';
 import { sealBody } from '../../platform/sealed-body.ts';
@@ -100,7 +101,10 @@ export async function deliver(services: Services, rules: DeliveryRules, id: stri
     case 'hold':
       return db.jobs((trx) => repo.holdDelivery(trx, id, decision.until.toString()));
     case 'skip':
-      return db.jobs((trx) => repo.skipDelivery(trx, id, decision.because));
+      return db.jobs(async (trx) => {
+        await repo.skipDelivery(trx, id, decision.because);
+        await tellOfWritten(trx, decision.delivery);
+      });
     case 'send':
       if (await carry(services, rules, decision.delivery, decision.composed)) return;
       return send(services, decision.delivery, decision.composed);
@@ -114,21 +118,38 @@ async function send(
 ): Promise<void> {
   const { db, clock } = services;
   const { id } = delivery;
+  const end = (columns: Parameters<typeof repo.markDelivered>[2]) =>
+    db.jobs(async (trx) => {
+      await repo.markDelivered(trx, id, columns);
+      await tellOfWritten(trx, delivery);
+    });
   const way = delivery.is_of_demo ? null : findSender(services, delivery);
   if (way === null) {
-    await db.jobs((trx) => repo.markDelivered(trx, id, { ...composed, status: 'kept', sent_at: null }));
+    await end({ ...composed, status: 'kept', sent_at: null });
     return;
   }
   try {
     await way(delivery);
   } catch (error) {
     const failed = judge(error, delivery, clock.now());
-    await db.jobs((trx) => repo.markFailedAttempt(trx, id, { ...composed, ...failed.columns }));
+    await db.jobs(async (trx) => {
+      await repo.markFailedAttempt(trx, id, { ...composed, ...failed.columns });
+      if (failed.isOver) await tellOfWritten(trx, delivery);
+    });
     if (failed.isOver) return;
     throw error;
   }
   const sentAt = clock.now().toString();
-  await db.jobs((trx) => repo.markDelivered(trx, id, { ...composed, status: 'sent', sent_at: sentAt }));
+  await end({ ...composed, status: 'sent', sent_at: sentAt });
+}
+
+/** Whoever wrote it looks at what becomes of it; of what comes by itself there would be thousands. */
+async function tellOfWritten(
+  trx: OrgWrite['trx'],
+  { id, organization_id: organizationId, written_by: writer }: repo.QueuedDelivery,
+): Promise<void> {
+  if (organizationId === null || writer === null) return;
+  await postToOutbox(trx, organizationId, 'sent_message.changed', { id });
 }
 
 /**

@@ -33,7 +33,7 @@ export async function findReader(
   return reader;
 }
 
-interface ToTenant {
+export interface ToTenant {
   leaseId: string;
   tenantId: string;
   templateId: string | undefined;

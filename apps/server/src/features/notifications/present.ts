@@ -17,16 +17,22 @@ export function presentNotification(row: NotificationRow): Notification {
 }
 
 /** What is the reader’s own leads to a place of theirs. */
-function ownTarget({ topic }: NotificationRow): Notification['target'] {
+function ownTarget({ topic, data }: NotificationRow): Notification['target'] {
   if (topic === 'data_export.ready') return { kind: 'data_export' };
   if (topic.startsWith('organization_export.')) return { kind: 'organization_export' };
   if (topic.startsWith('report_export.')) return { kind: 'report_exports' };
   if (topic.startsWith('webhook.')) return { kind: 'webhook' };
-  if (topic === 'workflow_step.asked') return { kind: 'workflow_runs' };
+  if (topic === 'workflow_step.asked') return runTarget(data as NotificationFacts); // written by the rules
   if (topic.startsWith('privacy_request.')) return { kind: 'privacy_requests' };
   // The bar over each page of the workspace says the rest.
   if (/^(organization|support_session)\./.test(topic)) return { kind: 'organization' };
   return topic.startsWith('ownership_offer.') ? { kind: 'ownership_offer' } : null;
+}
+
+/** What was told before it named its run leads to all of them. */
+function runTarget({ workflowId, workflowRunId }: NotificationFacts): Notification['target'] {
+  if (workflowId === undefined || workflowRunId === undefined) return { kind: 'workflow_runs' };
+  return { kind: 'workflow_run', workflowId, workflowRunId };
 }
 
 function targetOf(row: NotificationRow, audience: Notification['audience']): Notification['target'] {

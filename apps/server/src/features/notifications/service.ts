@@ -110,6 +110,8 @@ function toFacts(row: Subject): NotificationFacts {
     reason: row.reason,
     ...(row.conversation_id !== null && { conversationId: row.conversation_id }),
     ...(row.thread_id !== null && { threadId: row.thread_id }),
+    ...(row.workflow_id !== null && { workflowId: row.workflow_id }),
+    ...(row.workflow_run_id !== null && { workflowRunId: row.workflow_run_id }),
   };
 }
 

@@ -22,6 +22,8 @@ const nothing: Subject = {
   recipient_standing: null,
   conversation_id: null,
   thread_id: null,
+  workflow_id: null,
+  workflow_run_id: null,
   announcement_id: null,
   lease_ids: null,
   cannot_wait: false,

@@ -1,18 +1,12 @@
 import { readyTemplateOf } from '@dira/domain/reminders';
 import { z } from 'zod';
-import {
-  composition,
-  type Channel,
-  type Composition,
-  type Compositions,
-} from '../../contributions/deliveries.ts';
+import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
 import type { AllReminderSources, ReminderDate } from '../../contributions/reminder-dates.ts';
 import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { composeForTenant } from '../message-templates/letters.ts';
 import { findReadyTemplate } from '../message-templates/words.ts';
-import { goesByWhatsApp } from '../whatsapp-connections/going.ts';
+import { composeByEitherWay } from '../whatsapp-connections/going.ts';
 import { findDate } from './dates.repo.ts';
 import { sourceOf } from './policy.ts';
 import { selectReminder, type ReminderRow } from './repo.ts';
@@ -32,13 +26,13 @@ export const composedBy = 'reminder';
 /** How a reminder to a tenant gets its words: it looks again whether there is still something to remind of. */
 export function reminderCompositions(sources: AllReminderSources): Compositions {
   return {
-    [composedBy]: composition(composedOf, async (write, services, { channel }, planned) => {
+    [composedBy]: composition(composedOf, async (write, services, _, planned) => {
       const [reminder] = await rowsWithin(write, selectReminder(write, planned.reminderId));
       if (reminder === undefined || !isStillMeant(reminder, planned)) return 'switched_off';
       const source = sourceOf(sources, reminder.type);
       const date = await findDate(write, source, planned);
       if (date === undefined || !date.is_for_tenant) return source.gone;
-      return composeFor(write, services, { reminder, date, planned, channel });
+      return composeFor(write, services, { reminder, date, planned });
     }),
   };
 }
@@ -53,28 +47,13 @@ function isStillMeant(
 async function composeFor(
   write: { trx: Trx; organizationId: string },
   services: Services,
-  {
-    reminder,
-    date,
-    planned,
-    channel,
-  }: { reminder: ReminderRow; date: ReminderDate; planned: ComposedOf; channel: Channel },
+  { reminder, date, planned }: { reminder: ReminderRow; date: ReminderDate; planned: ComposedOf },
 ): ReturnType<Composition> {
   const { tenantId, leaseId, step } = planned;
   const { amount, currency, subject, on_date: on, due_on: due } = date;
   const templateId = await findTemplate(write, reminder, step);
   const cause = { day: due ?? on, amount, currency, subject };
-  return composeForTenant(write, services, { leaseId, tenantId, templateId, cause, channel });
-}
-
-/** By WhatsApp instead of by mail, in the words of the reminder. */
-export async function leavesByWhatsApp(
-  write: { trx: Trx; organizationId: string },
-  reminder: ReminderRow,
-  { tenantId, step }: Pick<ComposedOf, 'tenantId' | 'step'>,
-): Promise<boolean> {
-  const templateId = await findTemplate(write, reminder, step);
-  return goesByWhatsApp(write, { tenantId, templateId, of: reminder.type });
+  return composeByEitherWay(write, services, { leaseId, tenantId, templateId, cause, of: reminder.type });
 }
 
 async function findTemplate(

@@ -6,8 +6,8 @@ import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { planMessage } from '../deliveries/planning.ts';
-import { composedBy, leavesByWhatsApp, type ComposedOf } from './composition.ts';
+import { planMessages, type PlannedMessage } from '../deliveries/planning.ts';
+import { composedBy, type ComposedOf } from './composition.ts';
 import * as dates from './dates.repo.ts';
 import { beginDayPlans, eachPlannedDay } from './day-plans.ts';
 import * as plans from './plans.repo.ts';
@@ -55,7 +55,11 @@ async function planDay(
     await services.db.jobs(async (trx) => {
       const write = { trx, organizationId };
       const some = going.slice(at, at + messagesAtOnce);
-      for (const one of some) if (one.to.kind === 'tenant') await planForTenant(write, services, one, day);
+      await planMessages(
+        write,
+        services,
+        some.flatMap((one) => planForTenant(one, day)),
+      );
       await tellMembers(write, some);
     });
 }
@@ -83,28 +87,24 @@ async function findGoing(
   return whoGetsWhat(sources, { reminders, due, members: await dates.listMembers(trx, organizationId) });
 }
 
-async function planForTenant(
-  write: { trx: Trx; organizationId: string },
-  services: Pick<Services, 'newId'>,
-  { reminder, row }: Planned,
-  day: Temporal.PlainDate,
-): Promise<void> {
+function planForTenant({ reminder, to, row }: Planned, day: Temporal.PlainDate): PlannedMessage[] {
   const { tenant_id: tenantId, lease_id: leaseId, thing, on_date: on, step } = row;
-  if (tenantId === null || leaseId === null) return;
+  if (to.kind !== 'tenant' || tenantId === null || leaseId === null) return [];
   const composedOf: ComposedOf = { reminderId: reminder.id, thing, on, step, leaseId, tenantId };
-  const channel = (await leavesByWhatsApp(write, reminder, composedOf)) ? 'whatsapp' : 'email';
-  await planMessage(write, services, {
-    // By either way once, whatever was switched since.
-    dedupeKey: ['reminder', reminder.id, thing, on, step, tenantId, 'email'].join(':'),
-    channel,
-    purpose: 'service',
-    composedBy,
-    composedOf,
-    tenantId,
-    canWait: true,
-    isAutomatic: true,
-    validUntil: lastUseOf(day),
-  });
+  return [
+    {
+      // By either way once: which it is, is found when its time has come.
+      dedupeKey: ['reminder', reminder.id, thing, on, step, tenantId, 'email'].join(':'),
+      channel: 'email',
+      purpose: 'service',
+      composedBy,
+      composedOf,
+      tenantId,
+      canWait: true,
+      isAutomatic: true,
+      validUntil: lastUseOf(day),
+    },
+  ];
 }
 
 async function tellMembers(

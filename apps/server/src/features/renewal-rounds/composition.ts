@@ -16,11 +16,6 @@ import { selectRenewals, type RenewalRow } from './repo.ts';
 const composedOf = z.object({ roundId: z.uuid(), leaseId: z.uuid(), question: z.int() });
 export const composedBy = 'renewal_question';
 
-/** What the mail of a question goes by: each question is asked once. */
-export function keyOfQuestion(roundId: string, question: number): string {
-  return `renewal:${roundId}:${question}`;
-}
-
 /** How a question gets its words: it looks again whether it is still asked, and still without an answer. */
 export const renewalCompositions: Compositions = {
   [composedBy]: composition(

@@ -1,7 +1,7 @@
 import { RENEWAL_OPENING_DAYS } from '@dira/domain/renewal-rounds';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/scope.ts';
-import { isFollowed } from './repo.ts';
+import { isTakenUp } from './repo.ts';
 
 /**
  * Opens a round for each lease of a workspace that comes near its end and has none of that term: where the workspace
@@ -21,9 +21,7 @@ export async function openDue(
       and l.ends_on between ${today}::date and ${today}::date + ${RENEWAL_OPENING_DAYS}::int
       and not exists (select from renewal_rounds r where r.organization_id = l.organization_id
         and r.lease_id = l.lease_id and r.term_ends_on = l.ends_on)
-      and not ${isFollowed}
-      and not exists (select from following_leases f where f.organization_id = l.organization_id
-        and f.lease_id = l.lease_id)
+      and not ${isTakenUp}
       and not exists (select from end_notices n where n.organization_id = l.organization_id
         and n.lease_id = l.lease_id and n.concerns_on = l.ends_on and n.kind = 'not_renewing')
     on conflict do nothing

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recordIndexes, signUpOperator } from '../cpi/testing.ts';
 import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
 import { announceMilestones } from '../leases/milestones.ts';
+import { addLease } from '../leases/testing.ts';
 import { addRental, addRentalWithTenant, type Rental } from '../money/testing.ts';
 import { listNotificationsOf, readMails } from '../notifications/testing.ts';
 import { giveNotice, listNotices } from '../tenant-notices/testing.ts';
@@ -189,6 +190,20 @@ test('what is heard on the phone is recorded, closes nothing for others, and a c
   });
   const elsewhere = await server.request('GET', of.myPath('/renewal'), { as: stranger.tenant });
   expect(elsewhere.status).toBe(404);
+});
+
+test('a flat that is let to another from then on asks nobody to begin anything, and one that is cancelled does', async () => {
+  const of = await rent();
+  await askAboutRenewal(server, of);
+  await say(of, 'talk');
+  expect([(await seen(of)).round.state, await turnOf(of)]).toEqual(['answered', 'talk']);
+  const next = await addLease(server, owner, (await seen(of)).unit.id, {
+    startsOn: '2027-03-11',
+    endsOn: '2028-03-10',
+  });
+  expect([(await seen(of)).round.state, await turnOf(of)]).toEqual(['agreed', null]);
+  await server.owner`update leases set terminated_on = starts_on - 1 where id = ${next.id}`;
+  expect([(await seen(of)).round.state, await turnOf(of)]).toEqual(['answered', 'talk']);
 });
 
 test('rounds open 120 days ahead where that is wanted, once, and without a word to a tenant', async () => {

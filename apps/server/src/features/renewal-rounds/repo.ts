@@ -11,6 +11,15 @@ export type RoundRow = RenewalRow & { round_id: string; state: RenewalState };
 export type Asked = Pick<OrgScope | TenancyScope, 'today'>;
 type Write = Pick<OrgWrite | TenancyWrite, 'trx' | 'organizationId'>;
 
+const ofQuestions = 'renewal';
+
+/** What the mail of a question goes by: each question is asked once. */
+export function keyOfQuestion(roundId: string, question: number): string {
+  return [ofQuestions, roundId, question].join(':');
+}
+/** That of the question of `r`. */
+const ownKey = sql<string>`concat_ws(':', ${sql.lit(ofQuestions)}, r.id, r.question)`;
+
 const columns = [
   'l.organization_id',
   'l.lease_id',
@@ -94,7 +103,7 @@ export function selectRenewals({ today }: Asked) {
     .leftJoinLateral(
       sql<{ status: MailStatus | null; skipped_because: string | null }>`(select status, skipped_because
         from planned_messages where organization_id = l.organization_id and r.question > 0
-          and dedupe_key = 'renewal:' || r.id || ':' || r.question limit 1)`.as<'m'>(sql.ref('m')),
+          and dedupe_key = ${ownKey} limit 1)`.as<'m'>(sql.ref('m')),
       (join) => join.onTrue(),
     )
     .where('l.stage', '=', 'agreed')
@@ -145,6 +154,10 @@ function stateOn(day: ReturnType<typeof sql<string>>) {
 /** Whether another lease of the unit of `l` is signed for the time after. */
 export const isFollowed = sql<boolean>`exists (select from lease_terms f where f.organization_id = l.organization_id
   and f.unit_id = l.unit_id and f.stage = 'agreed' and f.starts_on > l.ends_on and not isempty(f.occupies))`;
+
+/** Whether nobody has to begin anything for the time after `l`: another lease is signed, or is drafted to renew it. */
+export const isTakenUp = sql<boolean>`(${isFollowed} or exists (select from following_leases f
+  where f.organization_id = l.organization_id and f.lease_id = l.lease_id and f.stage <> 'agreed'))`;
 
 export function selectRenewal(scope: Asked, leaseId: string) {
   return selectRenewals(scope)

@@ -12,7 +12,7 @@ import { planMessage } from '../deliveries/planning.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
 import { giveNotice } from '../tenant-notices/service.ts';
-import { composedBy, keyOfQuestion } from './composition.ts';
+import { composedBy } from './composition.ts';
 import { lastRentOf, readGrounds, settleOffer } from './offer.ts';
 import { canAnswer, canAsk, canDraft, noticeOf } from './policy.ts';
 import * as repo from './repo.ts';
@@ -59,7 +59,7 @@ export async function ask(
     ...noAnswer,
   });
   await planMessage(write, services, {
-    dedupeKey: keyOfQuestion(id, question + 1),
+    dedupeKey: repo.keyOfQuestion(id, question + 1),
     channel: 'email',
     purpose: 'service',
     composedBy,

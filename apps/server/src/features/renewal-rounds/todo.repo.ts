@@ -9,7 +9,8 @@ import {
   type TodoDays,
   type TodoSources,
 } from '../../contributions/todo.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
+import { isTakenUp } from './repo.ts';
 
 /**
  * Rounds in which it is the team's turn: to decide and ask, or to go on with a tenant who stays or wants to talk. Who
@@ -18,6 +19,7 @@ import { queries } from '../../db/queries.ts';
 function waiting({ organizationId, today }: TodoDays, most: number) {
   return queries
     .selectFrom('renewal_rounds as r')
+    .innerJoin('lease_terms as l', onKey('l', 'r', 'lease_id'))
     .where('r.organization_id', '=', organizationId)
     .where('r.closed_at', 'is', null)
     .where('r.term_ends_on', '>=', today)
@@ -31,10 +33,7 @@ function waiting({ organizationId, today }: TodoDays, most: number) {
       sql<boolean>`not exists (select from amendment_standings a where a.organization_id = r.organization_id
         and a.lease_id = r.lease_id and a.state <> 'withdrawn' and a.ends_on > r.term_ends_on)`,
     )
-    .where(
-      sql<boolean>`not exists (select from following_leases f where f.organization_id = r.organization_id
-        and f.lease_id = r.lease_id)`,
-    )
+    .where(sql<boolean>`not ${isTakenUp}`)
     .where(
       sql<boolean>`not exists (select from end_notices n where n.organization_id = r.organization_id
         and n.lease_id = r.lease_id and n.concerns_on = r.term_ends_on and n.kind = 'not_renewing'

@@ -120,12 +120,15 @@ describe('an invitation', () => {
       });
   });
 
-  test('whose mail cannot be delivered says so', async () => {
+  test('whose mail cannot be delivered, or did not go out, says so', async () => {
     const { id } = await invite(server, owner, { email: 'gone@example.com' });
     const mailOf = async () => (await listPending()).find((one) => one['id'] === id)?.['mail'];
     expect(await mailOf()).toBe('waiting');
     await server.owner`update deliveries set status = 'failed' where recipient = 'gone@example.com'`;
     expect(await mailOf()).toBe('failed');
+    await server.owner`update deliveries set status = 'skipped', skipped_because = 'suppressed'
+      where recipient = 'gone@example.com'`;
+    expect(await mailOf()).toBe('skipped');
   });
 });
 

@@ -42,12 +42,28 @@ export async function listDefaults(
   return rows.map(({ template_id: id }) => id);
 }
 
-/** Whether a workflow writes to the tenant of every new request: then nothing else does. */
-export async function isAnnounced({ trx, organizationId }: Write): Promise<boolean> {
+/** Whether workflows write to the tenants of new requests: to each of them, then nothing else does, or to some. */
+export async function findAnnounced({ trx, organizationId }: Write): Promise<'each' | 'some' | 'none'> {
   const found = await trx
     .selectFrom('requests_announced')
     .where('organization_id', '=', organizationId)
-    .select('workflow_id')
+    .select(sql<boolean>`has_conditions`.as('has_conditions'))
+    .execute();
+  if (found.length === 0) return 'none';
+  return found.every((one) => one.has_conditions) ? 'some' : 'each';
+}
+
+/** Whether a workflow has written of a new request to its tenant, or is about to. */
+export async function wasAnnounced(
+  { trx, organizationId }: Write,
+  { requestId, tenantId }: { requestId: string; tenantId: string },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('announced_requests')
+    .where('organization_id', '=', organizationId)
+    .where('request_id', '=', requestId)
+    .where('tenant_id', '=', tenantId)
+    .select('message_key')
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

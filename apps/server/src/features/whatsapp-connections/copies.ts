@@ -35,6 +35,8 @@ const messageCopy = 'message_copy';
 const ofRequest = z.object({ requestId: z.uuid() });
 const maintenanceAlert = 'maintenance_alert';
 
+/** By then a workflow has begun that goes by the same. */
+const workflowsBegin = { minutes: 2 };
 /** What lay so long is no news. */
 const newsFor = { hours: 3 * 24 };
 /** So much of what was written goes along: WhatsApp takes 4,096 characters. */
@@ -64,6 +66,7 @@ export const whatsAppCompositions: Compositions = {
     if (request === undefined) return 'withdrawn';
     if (!request.is_open) return 'settled';
     const { lease_id: leaseId, tenant_id: tenantId, title: subject } = request;
+    if (await repo.wasAnnounced(write, { requestId, tenantId })) return 'repeated';
     return compose(write, services, {
       leaseId,
       tenantId,
@@ -98,14 +101,19 @@ export async function copyMessage({ db, newId }: Tools, { organizationId, id, at
   });
 }
 
-/** Tells the tenant of a lease of a new request there, where the workspace wants that and no workflow does. */
+/**
+ * Tells the tenant of a lease of a new request there, where the workspace wants that and no workflow does: where one might,
+ * it waits for a moment, and looks whether it did.
+ */
 export async function alertOfRequest(
   { db, newId }: Tools,
   { organizationId, id, at }: Happened,
 ): Promise<void> {
   await db.jobs(async (trx) => {
     const write = { trx, organizationId };
-    if (!(await repo.isWanted(write, 'maintenance_alerts')) || (await repo.isAnnounced(write))) return;
+    if (!(await repo.isWanted(write, 'maintenance_alerts'))) return;
+    const announced = await repo.findAnnounced(write);
+    if (announced === 'each') return;
     const request = await repo.findRequest(write, id);
     if (request === undefined) return;
     const composedOf: z.infer<typeof ofRequest> = { requestId: id };
@@ -114,6 +122,7 @@ export async function alertOfRequest(
       { newId },
       {
         ...planOf(maintenanceAlert, { id, at }),
+        ...(announced === 'some' && { plannedFor: Temporal.Instant.from(at).add(workflowsBegin) }),
         composedOf,
         tenantId: request.tenant_id,
         // Nobody pressed a button for it: who said STOP hears of none.

@@ -1,21 +1,32 @@
 import { REMINDER_GROUPS, type ReminderType } from '@dira/domain/reminders';
+import type { Composition } from '../../contributions/deliveries.ts';
 import type { Trx } from '../../db/scope.ts';
-import { findWordsForPhone } from '../message-templates/letters.ts';
+import type { Services } from '../../services.ts';
+import { composeForTenant, findWordsForPhone, type ToTenant } from '../message-templates/letters.ts';
 import { isSendable } from './standing.ts';
 
-/** What comes by itself, by WhatsApp instead of by mail: where the workspace wants it, the tenant has a phone and WhatsApp knows the words. */
-export async function goesByWhatsApp(
-  write: { trx: Trx; organizationId: string },
-  {
-    tenantId,
-    templateId,
-    of,
-  }: {
-    tenantId: string;
-    templateId: string | undefined;
-    /** The date that it is about; null for what is about none. */
-    of: ReminderType | null;
-  },
+type Write = { trx: Trx; organizationId: string };
+
+/** What comes by itself and is about a date of this type; null: about none. */
+interface ByEitherWay extends Omit<ToTenant, 'channel'> {
+  of: ReminderType | null;
+}
+
+/** A template to a tenant by WhatsApp, where it goes that way at this moment, else by mail. */
+export async function composeByEitherWay(
+  write: Write,
+  services: Services,
+  { of, ...message }: ByEitherWay,
+): ReturnType<Composition> {
+  const channel = (await goesByWhatsApp(write, { ...message, of })) ? 'whatsapp' : 'email';
+  const composed = await composeForTenant(write, services, { ...message, channel });
+  return typeof composed === 'string' ? composed : { ...composed, channel };
+}
+
+/** Where the workspace wants that, the tenant has a phone and WhatsApp knows the words. */
+async function goesByWhatsApp(
+  write: Write,
+  { tenantId, templateId, of }: Pick<ByEitherWay, 'tenantId' | 'templateId' | 'of'>,
 ): Promise<boolean> {
   const words = await findWordsForPhone(write, { tenantId, templateId });
   if (words === null) return false;

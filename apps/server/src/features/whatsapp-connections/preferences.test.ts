@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runWaiting } from '../../background.ts';
 import { openGraph, type Credentials } from '../../testing/graph-peer.ts';
-import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
+import { comeBackAt, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
+import { releaseHeld } from '../deliveries/service.ts';
 import { moveRequest, reportDefect } from '../maintenance/testing.ts';
 import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
 import { atLease, replyTo, writeTo } from '../messages/testing.ts';
@@ -152,4 +153,71 @@ test('a new request is an alert by WhatsApp where the workspace wants that, unti
   await moveRequest(server, owner, cancelled, 'cancelled');
   await settle();
   expect(await listSent()).toMatchObject([{ status: 'sent' }, { skipped_because: 'settled' }]);
+});
+
+test('a tenant hears of a request once: by the workflow whose conditions it meets, else by the alert', async () => {
+  peer.openWindow(number, phone);
+  await callWith(server, owner, number, buildIncoming(server, 'Hello again'));
+  await settle();
+  await prefer({ tenantMessages: false, rentReminders: false, maintenanceAlerts: true });
+  const words = {
+    subject: 'We have it',
+    body: 'Hello {tenant_name}, we have {subject}, and somebody comes.',
+  };
+  const templateId = await addTemplate(server, owner, {
+    category: 'maintenance',
+    texts: { en: words, he: words },
+  });
+  await approveTemplate(server, owner, templateId);
+  const languages = (...of: ('he' | 'fr')[]) => [{ kind: 'languages' as const, languages: of }];
+  const askOf = async (title: string, ...of: ('he' | 'fr')[]) => {
+    await server.owner`update workflows set active_since = null`;
+    await server.owner`delete from deliveries`;
+    server.clock.set(testNow);
+    await addWorkflow(server, owner, {
+      ...onRequest({ kind: 'send', templateId }),
+      conditions: languages(...of),
+    });
+    await reportDefect(server, rental, { title });
+    await settle();
+    server.clock.set(Temporal.Instant.from(testNow).add({ minutes: 3 }).toString());
+    await releaseHeld(server.services);
+    await settle();
+    return server.owner`select composed_by, status, skipped_because from deliveries
+      where tenant_id is not null order by composed_by`;
+  };
+  expect(await askOf('The gate', 'he', 'fr')).toMatchObject([
+    { composed_by: 'maintenance_alert', skipped_because: 'repeated' },
+    { composed_by: 'workflow', skipped_because: null },
+  ]);
+  expect(await askOf('The fence', 'fr')).toEqual([
+    { composed_by: 'maintenance_alert', status: 'sent', skipped_because: null },
+  ]);
+});
+
+test('by which way one goes is found when it leaves: as it is wanted then, and not when it was planned', async () => {
+  const body = 'Hello {tenant_name}, we saw {subject}. Yours, {landlord_name}.';
+  const words = { subject: 'We saw it', body };
+  const templateId = await addApproved({ category: 'maintenance', texts: { en: words, he: words } });
+  await addWorkflow(server, owner, onRequest({ kind: 'send', templateId }));
+  const overNight = async (title: string, wanted: { before: boolean; after: boolean }) => {
+    await comeBackAt(server, '2026-11-22T21:30:00Z', [owner, rental.tenant]);
+    const preferring = { tenantMessages: false, rentReminders: false };
+    await prefer({ ...preferring, maintenanceAlerts: wanted.before });
+    await reportDefect(server, rental, { title });
+    await settle();
+    expect(await listSent()).toMatchObject([{ status: 'queued' }]);
+    await comeBackAt(server, '2026-11-23T08:00:00Z', [owner, rental.tenant]);
+    await prefer({ ...preferring, maintenanceAlerts: wanted.after });
+    await releaseHeld(server.services);
+    await settle();
+    return listSent();
+  };
+  expect(await overNight('A crack', { before: true, after: false })).toMatchObject([{ channel: 'email' }]);
+  expect(peer.taken).toEqual([]);
+  await server.owner`delete from deliveries`;
+  expect(await overNight('A leak', { before: false, after: true })).toMatchObject([
+    { channel: 'whatsapp', status: 'sent' },
+  ]);
+  expect(peer.taken).toHaveLength(1);
 });

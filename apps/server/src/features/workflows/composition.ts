@@ -2,7 +2,8 @@ import type { WorkflowCondition, WorkflowDate, WorkflowDefinition } from '@dira/
 import { z } from 'zod';
 import { composition, type Compositions } from '../../contributions/deliveries.ts';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
-import { composeForTenant, type Cause } from '../message-templates/letters.ts';
+import type { Cause } from '../message-templates/letters.ts';
+import { composeByEitherWay } from '../whatsapp-connections/going.ts';
 import { findFacts } from './facts.repo.ts';
 import { findRun, type RunRow } from './running.repo.ts';
 
@@ -14,7 +15,7 @@ export const composedBy = 'workflow';
 /** How a message of a workflow gets its words: it looks again whether there is still something to say. */
 export function workflowCompositions(sources: AllReminderSources): Compositions {
   return {
-    [composedBy]: composition(composedOf, async (write, services, { channel }, { runId, step: at }) => {
+    [composedBy]: composition(composedOf, async (write, services, _, { runId, step: at }) => {
       const run = await findRun(write, runId);
       if (run === undefined) return 'withdrawn';
       if (!run.is_active || run.state === 'stopped') return 'switched_off';
@@ -28,7 +29,8 @@ export function workflowCompositions(sources: AllReminderSources): Compositions 
       const { lease_id: leaseId, tenant_id: tenantId } = run;
       const templateId = step.templateId ?? undefined;
       const cause = causeOf(run);
-      return composeForTenant(write, services, { leaseId, tenantId, templateId, cause, channel });
+      const of = dateOf(run.definition);
+      return composeByEitherWay(write, services, { leaseId, tenantId, templateId, cause, of });
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Happening, NotificationSources } from '../../contributions/notific
 
 /** What a run says or asks, to whom its step addressed it. */
 const ofStep = ({ organizationId, entityId, toUserId }: Happening) => sql`
-  select s.said as subject, r.lease_id, t.full_name as tenant_name, l.property_name, l.unit_number,
+  select s.said as subject, r.lease_id, r.workflow_id, r.id as workflow_run_id, t.full_name as tenant_name, l.property_name, l.unit_number,
     ${toUserId}::uuid as recipient_id, 'team' as recipient_standing
   from workflow_run_steps s
   join workflow_runs r on r.organization_id = s.organization_id and r.id = s.run_id

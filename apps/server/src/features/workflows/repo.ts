@@ -1,3 +1,4 @@
+import type { ReadyTemplate } from '@dira/domain/ready-templates';
 import { BUILT_IN_WORKFLOWS, type BuiltInWorkflow, type WorkflowDefinition } from '@dira/domain/workflows';
 import { sql, type Updateable } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
@@ -74,7 +75,7 @@ export function selectTemplates({ organizationId }: Pick<OrgScope, 'organization
     .where('deleted_at', 'is', null)
     .select([
       sql<string>`template_id`.as('id'),
-      'built_in_key',
+      sql<ReadyTemplate | null>`built_in_key`.as('built_in_key'),
       'name',
       sql<boolean>`approved_version is not null`.as('is_approved'),
       sql<number>`newest_version`.as('newest_version'),

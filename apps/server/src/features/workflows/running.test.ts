@@ -254,6 +254,12 @@ test('it adds a task and a request, asks, and posts the charge that was proposed
     await at.owner`select title, due_on, assignee_id from tasks where organization_id = ${owner.organizationId}`,
   ).toEqual([{ title: 'Look at it', due_on: '2026-11-24', assignee_id: owner.id }]);
   expect(await listTold()).toMatchObject([{ topic: 'workflow_step.asked', subject: 'Call a plumber?' }]);
+  const { body: told } = await at.request('GET', '/api/v1/my/notifications', { as: owner });
+  expect(told.items[0].target).toEqual({
+    kind: 'workflow_run',
+    workflowId: asked?.workflow.id,
+    workflowRunId: id,
+  });
   expect((await answer(id, true, other)).status).toBe(403);
   expect((await answer(id, true)).status).toBe(204);
   await runWaiting(at.services);

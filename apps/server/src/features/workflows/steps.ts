@@ -9,8 +9,7 @@ import { planMessage } from '../deliveries/planning.ts';
 import { createRequest } from '../maintenance/service.ts';
 import { selectMembers } from '../reminders/service.ts';
 import { createTask } from '../tasks/service.ts';
-import { goesByWhatsApp } from '../whatsapp-connections/going.ts';
-import { composedBy, dateOf, type ComposedOf } from './composition.ts';
+import { composedBy, type ComposedOf } from './composition.ts';
 import { findPlace } from './places.repo.ts';
 import * as repo from './running.repo.ts';
 
@@ -80,10 +79,10 @@ async function send(
   if (templateId === null) throw new AppError('workflow_incomplete');
   const key = ['workflow', run.id, at].join(':');
   const composedOf: ComposedOf = { runId: run.id, step: at };
-  const to = { tenantId: run.tenant_id, templateId, of: dateOf(run.definition) };
   await planMessage(write, services, {
     dedupeKey: key,
-    channel: (await goesByWhatsApp(write, to)) ? 'whatsapp' : 'email',
+    // By which way it goes is found when its time has come.
+    channel: 'email',
     purpose: 'service',
     composedBy,
     composedOf,

@@ -5,6 +5,7 @@ import {
   deleteCampaign,
   exportCampaignRecipients,
   getCampaign,
+  getCampaignCounts,
   listCampaignRecipients,
   listCampaignReplies,
   listCampaigns,
@@ -37,11 +38,6 @@ export type AskedAudience = Sent<typeof previewCampaignAudience>;
 export type Audience = Answer<typeof previewCampaignAudience>;
 export type Recipient = Answer<typeof listCampaignRecipients>['items'][number];
 
-/** How often a campaign that is being sent is looked at, in milliseconds. */
-const progressEvery = 2000;
-/** So many are loaded to be counted by state: more than a workspace has in years. */
-const mostCounted = 200;
-
 const keys = (organizationId: string) => ['campaigns', organizationId] as const;
 
 /** The state that the address asks for; null for any. */
@@ -59,19 +55,17 @@ export function isLeaving({ state, pausedAt }: Pick<CampaignSummary, 'state' | '
   return state === 'sending' && pausedAt === null;
 }
 
-/** The newest campaigns of every state, for their counts and for those that are being sent. */
-export function newestQuery(organizationId: string) {
+/** How many there are in each state. */
+export function campaignCountsQuery(organizationId: string) {
   return queryOptions({
-    queryKey: [...keys(organizationId), 'newest'],
-    queryFn: ({ signal }) =>
-      call(listCampaigns, { params: { organizationId }, query: { limit: mostCounted }, signal }),
-    refetchInterval: ({ state }) => (state.data?.items.some(isLeaving) === true ? progressEvery : false),
+    queryKey: [...keys(organizationId), 'counts'],
+    queryFn: ({ signal }) => call(getCampaignCounts, { params: { organizationId }, signal }),
     // A campaign begins without anything being pressed.
     staleTime: 0,
   });
 }
 
-/** Campaigns, newest first. */
+/** Campaigns, newest first; while one leaves, the server tells of it. */
 export function campaignsQuery(organizationId: string, state: CampaignState | null) {
   return infiniteQueryOptions({
     ...keysetPages,
@@ -90,8 +84,6 @@ export function campaignQuery(organizationId: string, campaignId: string) {
   return queryOptions({
     queryKey: [...keys(organizationId), 'one', campaignId],
     queryFn: ({ signal }) => call(getCampaign, { params: { organizationId, campaignId }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isLeaving(state.data) ? progressEvery : false,
     staleTime: 0,
   });
 }

@@ -4,7 +4,6 @@ import type {
   RecipientSkip,
   RecipientState,
 } from '@dira/domain/campaigns';
-import { READY_TEMPLATE_KEYS } from '@dira/domain/ready-templates';
 import { formatList } from '@dira/i18n/format';
 import { languageNames, type Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ export function useCampaignWords() {
   const nameOf = useTemplateName();
   return {
     templateOf: ({ name, builtInKey }: NonNullable<CampaignSummary['template']>) =>
-      nameOf({ name: name ?? '', readyKey: READY_TEMPLATE_KEYS.find((key) => key === builtInKey) ?? null }),
+      nameOf({ name: name ?? '', readyKey: builtInKey }),
     audienceOf: (audience: CampaignAudience) => {
       switch (audience.kind) {
         case 'tenants':

@@ -47,6 +47,12 @@ test.each([
     { kind: 'report', reportId: 'r1', commentId: 'c1' },
     '/reports/r1?comment=c1',
   ],
+  [
+    'workflow_step.asked',
+    'general',
+    { kind: 'workflow_run', workflowId: 'w1', workflowRunId: 'r1' },
+    '/workflows/w1?run=r1',
+  ],
   ['signature_request.completed', 'lease', null, '/documents'],
 ] as const)('%s, of the type %s, about %o leads to %s', (topic, type, target, path) => {
   expect(linkTo({ topic, type, target })).toBe(path);

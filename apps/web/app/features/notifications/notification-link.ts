@@ -34,6 +34,7 @@ export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'ty
   if (target.kind === 'report_exports') return paths.reports();
   if (target.kind === 'privacy_requests') return paths.organizationSettings({ tab: 'privacy' });
   if (target.kind === 'workflow_runs') return paths.workflows();
+  if (target.kind === 'workflow_run') return paths.workflow(target.workflowId, { run: target.workflowRunId });
   if (target.kind === 'webhook') return paths.organizationSettings({ tab: 'api' });
   if (target.kind === 'ownership_offer') return paths.settings();
   if (target.kind === 'announcement')

@@ -11,7 +11,7 @@ import {
   type SentState,
 } from '@dira/contract/sent-messages';
 import { TEMPLATE_CHANNELS, type TemplateChannel } from '@dira/domain/ready-templates';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { cursorOf, keysetPages } from '../../lib/pages.ts';
 import type { Address } from '../../lib/parts.ts';
@@ -122,14 +122,20 @@ export function useSendMessageAgain() {
   );
 }
 
-const looks = 12;
-const betweenLooksMs = 700;
+/** So long somebody waits to hear what became of their message. */
+const longestWaitMs = 8000;
 
-/** How a message stands once it left, or after some seconds in which it did not. */
+/** How a message stands once the server tells that it left, or after some seconds in which it did not. */
 export async function followMessage(organizationId: string, id: string): Promise<SentMessage> {
-  for (let look = 1; ; look += 1) {
-    const message = await queryClient.fetchQuery(sentMessageQuery(organizationId, id));
-    if (message.state !== 'waiting' || look === looks) return message;
-    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
-  }
+  const query = sentMessageQuery(organizationId, id);
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, longestWaitMs);
+  // What is looked at is asked anew by itself, once something is told of it.
+  const stop = new QueryObserver(queryClient, query).subscribe(({ data, isError }) => {
+    if (isError || (data !== undefined && data.state !== 'waiting')) resolve();
+  });
+  await isOver;
+  stop();
+  clearTimeout(timer);
+  return queryClient.fetchQuery(query);
 }

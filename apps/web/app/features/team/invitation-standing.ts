@@ -7,5 +7,5 @@ export function standingOf(
 ): 'invited' | 'expired' | 'dead' | 'undelivered' {
   if (!works) return 'dead';
   if (Date.parse(expiresAt) <= now) return 'expired';
-  return mail === 'failed' ? 'undelivered' : 'invited';
+  return mail === 'failed' || mail === 'skipped' ? 'undelivered' : 'invited';
 }

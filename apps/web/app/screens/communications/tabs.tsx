@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { NewCampaignLink } from '../../features/campaigns/components/new-campaign-link.tsx';
 import {
+  campaignCountsQuery,
   campaignQuery,
   campaignsQuery,
   campaignStateOf,
-  newestQuery,
 } from '../../features/campaigns/queries.ts';
 import { WriteLink } from '../../features/sent-messages/components/write-link.tsx';
 import { historyQuery, sentFilterOf } from '../../features/sent-messages/queries.ts';
@@ -87,7 +87,7 @@ export const communicationsTabs: readonly CommunicationsTab[] = [
       const campaignId = address('campaign');
       return campaignId === null
         ? Promise.all([
-            queryClient.ensureQueryData(newestQuery(organizationId)),
+            queryClient.ensureQueryData(campaignCountsQuery(organizationId)),
             queryClient.ensureInfiniteQueryData(campaignsQuery(organizationId, campaignStateOf(address))),
           ])
         : queryClient.ensureQueryData(campaignQuery(organizationId, campaignId));

@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useChannelName } from '../../message-templates/use-words.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { campaignsQuery, campaignStateOf, newestQuery, type CampaignSummary } from '../queries.ts';
+import { campaignCountsQuery, campaignsQuery, campaignStateOf, type CampaignSummary } from '../queries.ts';
 import { useCampaignWords } from '../use-campaign-words.ts';
 import { CampaignStanding } from './campaign-standing.tsx';
 import { NewCampaignLink } from './new-campaign-link.tsx';
@@ -57,26 +57,21 @@ export function CampaignList() {
   );
 }
 
-/** Counted as long as all of them are at hand. */
 function StateChips({ state }: { state: CampaignState | null }) {
   const { t } = useTranslation('campaigns');
   const { organizationId } = useOrganization();
   const page = usePageQuery();
-  const { data } = useSuspenseQuery(newestQuery(organizationId));
-  const countOf = (one: CampaignState | null) =>
-    data.nextCursor === null
-      ? data.items.filter((campaign) => one === null || campaign.state === one).length
-      : undefined;
+  const { data } = useSuspenseQuery(campaignCountsQuery(organizationId));
   return (
     <Chips
       label={t('byState')}
       value={state ?? ''}
       chips={[
-        { value: '', label: t('everyState'), count: countOf(null) },
+        { value: '', label: t('everyState'), count: data.counts?.all },
         ...CAMPAIGN_STATES.map((value) => ({
           value,
           label: t(`states.${value}`),
-          count: countOf(value),
+          count: data.counts?.[value],
         })),
       ]}
       onChange={(value) => page.filter({ state: value })}

@@ -83,7 +83,7 @@ function State({ access: { account, invitation } }: { access: OwnerAccess }) {
   const isOver = Date.parse(expiresAt) <= now();
   return (
     <>
-      {mail === 'failed' && (
+      {(mail === 'failed' || mail === 'skipped') && (
         <p role="alert" className={classes.changed}>
           {t('team:pending.failedWhy')}
         </p>

@@ -21,7 +21,7 @@ import classes from './statement-account.module.css';
 
 type MailsCardProps = { owner: PropertyOwner; statement: OwnerStatement; toSend: string };
 
-const tones = { waiting: 'due', sent: 'ok', failed: 'late' } as const;
+const tones = { waiting: 'due', sent: 'ok', skipped: 'off', failed: 'late' } as const;
 
 /** What the owner was sent of a month, and whether it is still so. */
 export function MailsCard({ owner, statement, toSend }: MailsCardProps) {
