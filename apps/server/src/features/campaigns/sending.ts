@@ -45,23 +45,29 @@ export function goOn(
     }
     if (campaign.rests || findEndOfQuiet(now) !== null) return;
     const free = MOST_UNDERWAY - (await repo.countUnderway(write, id));
-    const tenantIds = free <= 0 ? [] : await repo.listNext(write, id, free);
-    for (const tenantId of tenantIds) {
+    const people = free <= 0 ? [] : await repo.listNext(write, id, free);
+    for (const { id: personId, ...person } of people) {
       const composedOf: ComposedOf = { campaignId: id };
       await planMessage(write, services, {
-        dedupeKey: ['campaign', id, tenantId].join(':'),
+        dedupeKey: ['campaign', id, personId].join(':'),
         channel: campaign.channel,
         purpose: campaign.purpose,
         composedBy,
         composedOf,
-        tenantId,
+        ...person,
         canWait: true,
         isAutomatic: true,
         validUntil: now.add(longestUse),
       });
     }
-    if (tenantIds.length > 0) await repo.markPlanned(write, id, tenantIds, now.toString());
+    if (people.length > 0)
+      await repo.markPlanned(
+        write,
+        id,
+        people.map(({ id: personId }) => personId),
+        now.toString(),
+      );
     // Looked at again in a moment: by then some have left, and whoever watches sees how far it is.
-    if (free <= 0 || tenantIds.length > 0) await postToOutbox(trx, organizationId, 'campaign.moved', { id });
+    if (free <= 0 || people.length > 0) await postToOutbox(trx, organizationId, 'campaign.moved', { id });
   });
 }

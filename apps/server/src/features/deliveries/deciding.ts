@@ -83,6 +83,7 @@ function plannedOf(row: repo.QueuedDelivery & { organization_id: string }): Plan
     organizationId: row.organization_id,
     channel: row.channel as PlannedDelivery['channel'], // by the table's check
     tenantId: row.tenant_id,
+    ownerId: row.owner_id,
     copyFor: row.copy_for,
     to: row.recipient,
   };
@@ -144,7 +145,7 @@ async function passGates(
 }
 
 /**
- * Whether the tenant had these very words that day on that channel, as from a reminder and a workflow that both are on,
+ * Whether the tenant or the owner had these very words that day on that channel, as from a reminder and a workflow that both are on,
  * or as much as may come by itself; if not, this one is counted.
  */
 async function findEnough(
@@ -152,8 +153,9 @@ async function findEnough(
   delivery: repo.QueuedDelivery,
   today: Temporal.PlainDate,
 ): Promise<'repeated' | 'limit' | null> {
-  if (!delivery.is_automatic || !isOfWorkspace(delivery) || delivery.tenant_id === null) return null;
-  const { organization_id: organizationId, id, tenant_id: tenantId } = delivery;
+  const personId = delivery.tenant_id ?? delivery.owner_id;
+  if (!delivery.is_automatic || !isOfWorkspace(delivery) || personId === null) return null;
+  const { organization_id: organizationId, id } = delivery;
   const { channel } = plannedOf(delivery);
   const day = today.toString();
   const words = createHash('sha256').update(`${delivery.subject}\n${delivery.text_body}`).digest();
@@ -161,7 +163,8 @@ async function findEnough(
     organizationId,
     id,
     channel,
-    tenantId,
+    personId,
+    isOwner: delivery.owner_id !== null,
     day,
     words,
   });
