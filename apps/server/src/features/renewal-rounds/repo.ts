@@ -94,7 +94,8 @@ export function selectRenewals({ today }: Asked) {
     .leftJoinLateral(
       sql<{ status: MailStatus | null; skipped_because: string | null }>`(select status, skipped_because
         from planned_messages where organization_id = l.organization_id and r.question > 0
-          and dedupe_key = 'renewal:' || r.id || ':' || r.question limit 1)`.as<'m'>(sql.ref('m')),
+          and dedupe_key in ('renewal:' || r.id || ':' || r.question, 'renewal:' || r.id || ':' || r.question || ':email')
+        order by dedupe_key desc limit 1)`.as<'m'>(sql.ref('m')),
       (join) => join.onTrue(),
     )
     .where('l.stage', '=', 'agreed')

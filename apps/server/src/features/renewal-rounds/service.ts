@@ -8,11 +8,10 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { renewLease } from '../amendments/renewal.ts';
 import { createAmendment } from '../amendments/service.ts';
-import { planMessage } from '../deliveries/planning.ts';
 import { requireLease } from '../money/confirmation.ts';
 import { refuseField } from '../money/days.ts';
 import { giveNotice } from '../tenant-notices/service.ts';
-import { composedBy, keyOfQuestion } from './composition.ts';
+import { sendQuestion } from './composition.ts';
 import { lastRentOf, readGrounds, settleOffer } from './offer.ts';
 import { canAnswer, canAsk, canDraft, noticeOf } from './policy.ts';
 import * as repo from './repo.ts';
@@ -37,7 +36,7 @@ type Draft = z.output<(typeof draftRenewal)['body']>;
  */
 export async function ask(
   write: OrgWrite,
-  services: Pick<Services, 'newId'>,
+  services: Pick<Services, 'newId' | 'clock' | 'publicUrl'>,
   leaseId: string,
   given: Question,
 ): Promise<{ id: string }> {
@@ -58,15 +57,11 @@ export async function ask(
     asked_at: write.now.toString(),
     ...noAnswer,
   });
-  await planMessage(write, services, {
-    dedupeKey: keyOfQuestion(id, question + 1),
-    channel: 'email',
-    purpose: 'service',
-    composedBy,
-    composedOf: { roundId: id, leaseId, question: question + 1 },
+  await sendQuestion(write, services, {
+    roundId: id,
+    leaseId,
+    question: question + 1,
     tenantId: row.tenant_id,
-    canWait: true,
-    isAutomatic: false,
   });
   await recordEvent(write, {
     action: 'asked',
