@@ -43,3 +43,6 @@ BEGIN
   RETURN NULL;
 END
 $$;
+
+-- Whose events wait, and which of each first: the relay takes them in turns.
+CREATE INDEX outbox_waiting_of_organization ON outbox (organization_id, id) WHERE relayed_at IS NULL;
