@@ -15,7 +15,7 @@ import { limitsOf } from './limits.ts';
 import { id, instant, language, organizationParams, page, pageQuery, requiredLine } from './primitives.ts';
 import { counts as countsOf, tableQuery, tableTypes } from './tables.ts';
 
-/** One template to many tenants: who gets it is counted before, and what became of each is known after. */
+/** One template to many tenants or owners: who gets it is counted before, and what became of each is known after. */
 
 /** So many people of an audience are named before it is sent. */
 export const AUDIENCE_SHOWN = 50;
@@ -37,6 +37,14 @@ const audience = z
     z.strictObject({ kind: z.literal('ending'), days: z.int().min(1).max(limits.days) }),
     z.strictObject({ kind: z.literal('late') }),
     z.strictObject({ kind: z.literal('chosen'), tenantIds: z.array(id).max(limits.chosen) }),
+    z.strictObject({
+      kind: z.literal('owners'),
+      propertyIds: z
+        .array(id)
+        .max(limits.properties)
+        .default([])
+        .meta({ description: 'Of none: every owner; only for who sees owners' }),
+    }),
   ])
   .meta({ id: 'CampaignAudience', examples: [{ kind: 'ending', days: 60 }] });
 
@@ -196,7 +204,8 @@ export const deleteCampaign = defineEndpoint({
 });
 
 const place = {
-  tenantId: id,
+  tenantId: id.nullable().meta({ description: 'Null of an owner' }),
+  ownerId: id.nullable().meta({ description: 'Null of a tenant' }),
   name: z.string(),
   propertyName: z.string().nullable().meta({ description: 'Null: they have no lease' }),
   unitNumber: z.string().nullable(),
@@ -293,7 +302,7 @@ export const cancelCampaign = defineEndpoint({
 
 const recipient = z
   .object({
-    id: id.meta({ description: 'Of the tenant' }),
+    id: id.meta({ description: 'Of the tenant or the owner' }),
     ...place,
     address: z.string().meta({ description: 'Phone or email now; empty where there is none' }),
     state: z.enum(RECIPIENT_STATES),

@@ -61,7 +61,7 @@ const renewalRound = z
         skippedBecause: z.enum(DELIVERY_SKIPS).nullable(),
       })
       .nullable()
-      .meta({ description: 'How the mail to the tenant stands' }),
+      .meta({ description: 'How the message to the tenant stands, by WhatsApp or by mail' }),
     answer: answer.nullable(),
     note: z.string(),
     answeredAt: instant.nullable(),
@@ -144,7 +144,7 @@ export const askTenant = defineEndpoint({
   id: 'askTenant',
   method: 'POST',
   path: `${path}/question`,
-  summary: 'Offer a longer term with its rent, and ask the tenant by email and portal',
+  summary: 'Offer a longer term with its rent, and ask the tenant by message and portal',
   tag,
   access: manage,
   params: leaseParams,

@@ -13,17 +13,20 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
  * - `ending`: whose lease ends within so many days, and was not renewed; its main contact
  * - `late`: who owes what was due before today, and has reported no payment; its main contact
  * - `chosen`: the tenants named
+ * - `owners`: whose one of the properties is today; of none named, every owner
  */
 export type CampaignAudience =
   | { readonly kind: 'tenants'; readonly propertyIds: readonly string[] }
   | { readonly kind: 'ending'; readonly days: number }
   | { readonly kind: 'late' }
-  | { readonly kind: 'chosen'; readonly tenantIds: readonly string[] };
+  | { readonly kind: 'chosen'; readonly tenantIds: readonly string[] }
+  | { readonly kind: 'owners'; readonly propertyIds: readonly string[] };
 export const CAMPAIGN_AUDIENCES = [
   'tenants',
   'ending',
   'late',
   'chosen',
+  'owners',
 ] as const satisfies readonly CampaignAudience['kind'][];
 
 export const CAMPAIGN_LIMITS = {

@@ -9,9 +9,21 @@ export const MESSAGE_VARIABLES = [
   'subject',
   'landlord_name',
   'link',
+  'owner_name',
 ] as const;
 export type MessageVariable = (typeof MESSAGE_VARIABLES)[number];
 export type MessageValues = Readonly<Partial<Record<MessageVariable, string>>>;
+
+/** What there is to say to an owner; the rest is of a tenant and a lease, and `owner_name` of no tenant. */
+export const OWNER_VARIABLES = ['owner_name', 'landlord_name'] as const satisfies readonly MessageVariable[];
+
+/** Whether whoever is written to has every value that a text names. */
+export function isForReader(text: string, reader: 'tenant' | 'owner'): boolean {
+  const ofOwners: readonly MessageVariable[] = OWNER_VARIABLES;
+  return findVariables(text).every((name) =>
+    reader === 'owner' ? ofOwners.includes(name) : name !== 'owner_name',
+  );
+}
 
 const known: ReadonlySet<string> = new Set(MESSAGE_VARIABLES);
 const named = /\{\s*([^{}]*?)\s*\}/g;

@@ -14,8 +14,10 @@ export interface PlannedDelivery {
   id: string;
   organizationId: string;
   channel: Channel;
-  /** The tenant whom it is for; null for the team and for accounts. */
+  /** The tenant whom it is for; null for owners, the team and accounts. */
   tenantId: string | null;
+  /** The owner whom it is for. */
+  ownerId: string | null;
   /** The account whose copy it is. */
   copyFor: string | null;
   /** Address as it was planned; empty where it is looked up now. */

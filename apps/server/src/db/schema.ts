@@ -537,11 +537,13 @@ export interface CampaignRecipients {
   lease_id: string | null;
   message_id: string | null;
   organization_id: string;
+  owner_id: string | null;
+  person_id: Generated<string>;
   planned_at: string | null;
   position: number;
   sent_at: string | null;
   state: Generated<"waiting" | "sent" | "failed" | "skipped">;
-  tenant_id: string;
+  tenant_id: string | null;
 }
 
 export interface Campaigns {
@@ -836,6 +838,7 @@ export interface Deliveries {
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   last_error: string | null;
   organization_id: string | null;
+  owner_id: string | null;
   planned_for: string | null;
   position: Generated<number>;
   progress: "sent" | "delivered" | "read" | "failed" | null;
@@ -2090,6 +2093,16 @@ export interface OwnerCash {
   organization_id: string | null;
   owner_id: string;
   property_id: string | null;
+}
+
+export interface OwnerContacts {
+  email: string | null;
+  full_name: string;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
+  organization_id: string;
+  owner_id: string;
+  phone: string | null;
+  user_id: string | null;
 }
 
 export interface OwnerEntries {
@@ -4275,6 +4288,7 @@ export interface DB {
   outbox: Outbox;
   owner_accounts: OwnerAccounts;
   owner_cash: OwnerCash;
+  owner_contacts: OwnerContacts;
   owner_entries: OwnerEntries;
   owner_invitations: OwnerInvitations;
   owner_movements: OwnerMovements;

@@ -59,16 +59,20 @@ export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<voi
     workspace: typeof payload['organizationId'] === 'string' ? payload['organizationId'] : nobodys,
   }));
   const given = new Map(specs.map((spec) => [spec.job_key, spec]));
+  // Beside one who has most of what waits, whoever has nothing would be looked for in all of it.
+  await sql`set local enable_seqscan = off`.execute(trx);
   await sql`
     with given as (
       select number, spec, spec ->> 'job_key' as job_key, (spec ->> 'place')::int as place, spec ->> 'workspace' as workspace
       from jsonb_array_elements(${JSON.stringify([...given.values()])}::jsonb) with ordinality as one (spec, number)
     ),
     waiting as (
-      select mod(priority, ${PLACES.length}) as place, workspace, count(*) as jobs
-      from graphile_worker.jobs, jsonb_object_keys(flags) as workspace
-      where flags ?| array(select given.workspace from given) and locked_at is null and attempts < max_attempts
-      group by 1, 2
+      select place, workspace, (select count(*) from (
+        select from graphile_worker._private_jobs j
+        where j.is_available and j.flags::text = jsonb_build_object(workspace, true)::text
+          and mod(j.priority, ${sql.lit(PLACES.length)}) = place
+        limit ${sql.lit(lastTurn)}) as theirs) as jobs
+      from (select distinct place, workspace from given) as asked
     ),
     placed as (
       select given.*, coalesce(waiting.jobs, 0) + row_number() over (partition by place, workspace order by number) - 1 as turn
@@ -82,22 +86,51 @@ export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<voi
           (select j.priority from graphile_worker.jobs j where j.key = job_key and j.locked_at is null and j.attempts < j.max_attempts),
           least(turn, ${lastTurn}) * ${PLACES.length} + place)))::json)
       from placed order by number), true)`.execute(trx);
+  await sql`set local enable_seqscan = on`.execute(trx);
 }
 
 /**
- * The oldest events that wait. Relays take turns: what one of them has numbered is committed before the next number is
+ * The oldest events that wait; where more wait than are taken, workspaces take turns, each with its oldest. Relays take turns: what one of them has numbered is committed before the next number is
  * given, so that whoever follows the numbers misses none.
  */
 export async function takeWaitingEvents(trx: Trx, limit: number): Promise<WaitingEvent[]> {
   await sql`select pg_advisory_xact_lock(${relayLock})`.execute(trx);
-  const rows = await trx
+  const oldest = waitingEvents(trx).orderBy('id').limit(limit);
+  const rows = await oldest.execute();
+  const ids = rows.length < limit ? null : await takeTurns(trx, limit);
+  const taken = ids === null ? rows : await waitingEvents(trx).where('id', 'in', ids).orderBy('id').execute();
+  return taken as WaitingEvent[]; // only objects are ever posted to the outbox
+}
+
+function waitingEvents(trx: Trx) {
+  return trx
     .selectFrom('outbox')
     .select(['organization_id as organizationId', 'id', 'topic', 'payload', 'created_at as createdAt'])
-    .where('relayed_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows as WaitingEvent[]; // only objects are ever posted to the outbox
+    .where('relayed_at', 'is', null);
+}
+
+/** The events of a round in which everybody with something waiting has a share, in the order of the shares. */
+async function takeTurns(trx: Trx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive waiting as (
+      (select organization_id from outbox where relayed_at is null and organization_id is not null
+        order by organization_id limit 1)
+      union all
+      select (select o.organization_id from outbox o where o.relayed_at is null and o.organization_id > w.organization_id
+        order by o.organization_id limit 1)
+      from waiting w where w.organization_id is not null
+    ),
+    shares as (select greatest(1, ${limit}::int / greatest(1, count(organization_id))) as share from waiting),
+    candidates as (
+      (select organization_id, id from outbox where relayed_at is null order by id limit ${limit})
+      union
+      select o.organization_id, o.id from waiting w cross join shares cross join lateral (
+        select organization_id, id from outbox where relayed_at is null and organization_id = w.organization_id
+        order by id limit shares.share) as o
+    )
+    select id from candidates
+    order by row_number() over (partition by organization_id order by id), id limit ${limit}`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Numbers the events in their order, and tells every process that listens that there are new ones. */

@@ -4,6 +4,7 @@ import { signUpOwner, type Member } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { postToOutbox } from './audit.ts';
 import { defineJob, type JobDefinition } from './jobs.ts';
+import { takeWaitingEvents } from './queue-sql.ts';
 import { createRelay, wakeAfterWrites } from './relay.ts';
 
 let server: TestServer;
@@ -74,6 +75,23 @@ test('several relays at once pass every event on exactly once', async () => {
   const jobs = await readJobs();
   expect(new Set(jobs.map(({ payload }) => payload.id)).size).toBe(900);
   expect(jobs).toHaveLength(900);
+});
+
+test('while one workspace has very much to pass on, another has its share of each round', async () => {
+  const other = await signUpOwner(server, 'Elsewhere');
+  await server.services.relay.drain();
+  await post('payment.reported', 300);
+  const { organizationId } = other;
+  await server.services.db.jobs((trx) =>
+    postToOutbox(trx, organizationId, 'payment.reported', { id: 'theirs' }),
+  );
+  const taken = await server.services.db.jobs((trx) => takeWaitingEvents(trx, 50));
+  expect(taken).toHaveLength(50);
+  expect(taken.map(({ payload }) => payload['id'])).toEqual([
+    ...Array.from({ length: 49 }, (_, index) => `${index}`),
+    'theirs',
+  ]);
+  await newRelay().drain();
 });
 
 test('an event and its jobs go together or not at all', async () => {

@@ -24,8 +24,8 @@ type Subscriber = Pick<
   'name' | 'on' | 'maxAttempts' | 'slot' | 'isAboutMoney' | 'mergesBy' | 'afterSeconds'
 >;
 
-/** Adding jobs costs what waits already, so few long rounds are cheaper than many short ones. */
-const batchSize = 500;
+/** Whoever comes while a round is on waits for it: short ones keep that short, beside one who has very much too. */
+const batchSize = 150;
 const idleMs = 500;
 /** While the database is away. */
 const retryMs = 5000;

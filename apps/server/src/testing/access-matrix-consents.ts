@@ -28,6 +28,6 @@ async function newSuppression({ server, estate }: Maker) {
 
 function tokenOf({ server, estate }: Maker): string {
   const { organizationId } = estate.owner;
-  const url = makePreferencesUrl(server.services, { organizationId, tenantId: estate.ids.tenant });
+  const url = makePreferencesUrl(server.services, { organizationId, personId: estate.ids.tenant });
   return url.split('/preferences/')[1] ?? '';
 }

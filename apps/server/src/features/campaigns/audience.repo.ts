@@ -23,10 +23,13 @@ export interface Asked {
   languages: readonly string[];
 }
 
+type TenantAudience = Exclude<CampaignAudience, { kind: 'owners' }>;
+type OwnerAudience = Extract<CampaignAudience, { kind: 'owners' }>;
+
 /** What is owed from before so many years is another matter. */
 const LONGEST_OWED_YEARS = 10;
 
-type Whom = Pick<Asked, 'organizationId' | 'today' | 'audience'>;
+type Whom<Audience = CampaignAudience> = Pick<Asked, 'organizationId' | 'today'> & { audience: Audience };
 
 /**
  * The tenants of an audience, each with a lease of theirs; the same tenant may come with several.
@@ -34,7 +37,7 @@ type Whom = Pick<Asked, 'organizationId' | 'today' | 'audience'>;
  */
 function selectPlaces(
   sources: AllReminderSources,
-  { organizationId, today, audience }: Whom,
+  { organizationId, today, audience }: Whom<TenantAudience>,
   leaseId?: string,
 ): RawBuilder<unknown> {
   const parties = sql`join lease_terms l on l.organization_id = p.organization_id and l.lease_id = p.lease_id
@@ -78,18 +81,36 @@ function selectPlaces(
   }
 }
 
-/** The people of an audience, each once: by the lease that is current, else the newest. */
+/** The owners of an audience; of no property named, also whose none is today. */
+function selectOwners({ organizationId, today, audience }: Whom<OwnerAudience>): RawBuilder<unknown> {
+  const { propertyIds } = audience;
+  const day = today.toString();
+  const isIn =
+    propertyIds.length === 0
+      ? sql``
+      : sql`and o.owner_id in (select s.owner_id from ownership_days s where s.organization_id = ${organizationId}
+          and s.property_id = any(${propertyIds}::uuid[]) and ${day}::date between s.from_on and s.until_on)`;
+  return sql`select o.* from owner_contacts o where o.organization_id = ${organizationId} ${isIn}`;
+}
+
+/** The people of an audience, each once: a tenant by the lease that is current, else the newest. */
 function selectPeople(sources: AllReminderSources, asked: Asked): RawBuilder<unknown> {
-  const { organizationId, channel, languages } = asked;
+  const { organizationId, channel, languages, audience } = asked;
   const address = channel === 'email' ? sql`nullif(lower(t.email), '')` : sql`t.phone`;
   const reads = sql`coalesce(t.language, o.language)`;
-  return sql`select t.tenant_id, a.lease_id, t.full_name, ${address} as address, ${reads} as language
+  const isRead = languages.length === 0 ? sql`` : sql`where ${reads} = any(${languages}::text[])`;
+  if (audience.kind === 'owners')
+    return sql`select t.owner_id as person_id, null::uuid as tenant_id, t.owner_id, null::uuid as lease_id, t.full_name,
+        ${address} as address, ${reads} as language
+      from (${selectOwners({ ...asked, audience })}) as t
+      join organization_names o on o.organization_id = t.organization_id ${isRead}`;
+  return sql`select t.tenant_id as person_id, t.tenant_id, null::uuid as owner_id, a.lease_id, t.full_name,
+      ${address} as address, ${reads} as language
     from (select distinct on (places.tenant_id) places.tenant_id, places.lease_id
-      from (${selectPlaces(sources, asked)}) as places
+      from (${selectPlaces(sources, { ...asked, audience })}) as places
       order by places.tenant_id, places.is_now desc nulls last, places.starts_on desc nulls last, places.lease_id) as a
     join tenant_contacts t on t.organization_id = ${organizationId} and t.tenant_id = a.tenant_id
-    join organization_names o on o.organization_id = t.organization_id
-    ${languages.length === 0 ? sql`` : sql`where ${reads} = any(${languages}::text[])`}`;
+    join organization_names o on o.organization_id = t.organization_id ${isRead}`;
 }
 
 /** What is known of a person before anything is sent. */
@@ -101,7 +122,8 @@ export interface Known extends Pick<Standing, 'suppressions'> {
 }
 export type GroupRow = Known & { count: number };
 export type NamedRow = Known & {
-  tenant_id: string;
+  tenant_id: string | null;
+  owner_id: string | null;
   full_name: string;
   property_name: string | null;
   unit_number: string | null;
@@ -115,7 +137,8 @@ function selectKnown(sources: AllReminderSources, asked: Asked): RawBuilder<unkn
     address: sql`p.address`,
     tenantId: sql`p.tenant_id`,
   });
-  return sql`select k.*, k.lease_id is not null as has_lease, k.address is not null as has_address,
+  // An owner needs no lease.
+  return sql`select k.*, k.owner_id is not null or k.lease_id is not null as has_lease, k.address is not null as has_address,
       k.consent ->> 'state' as consent_state
     from (select p.*, ${standing} from (${selectPeople(sources, asked)}) as p) as k`;
 }
@@ -132,12 +155,12 @@ export function selectFirst(sources: AllReminderSources, asked: Asked, most: num
   const isRefused = sql`(not k.has_lease or not k.has_address or k.suppressions <> '[]'
     or ${asked.purpose === 'marketing'} and k.consent_state is distinct from 'given')`;
   return compilable(sql<NamedRow>`
-    select k.has_lease, k.has_address, k.language, k.suppressions, k.consent_state, k.tenant_id, k.full_name,
+    select k.has_lease, k.has_address, k.language, k.suppressions, k.consent_state, k.tenant_id, k.owner_id, k.full_name,
       l.property_name, l.unit_number
     from (select * from (${selectKnown(sources, asked)}) as k
-      order by ${isRefused} desc, k.full_name, k.tenant_id limit ${sql.lit(most)}) as k
+      order by ${isRefused} desc, k.full_name, k.person_id limit ${sql.lit(most)}) as k
     left join lease_places l on l.organization_id = ${asked.organizationId} and l.lease_id = k.lease_id
-    order by ${isRefused} desc, k.full_name, k.tenant_id`);
+    order by ${isRefused} desc, k.full_name, k.person_id`);
 }
 
 /** Fixes who gets a campaign; who has no lease or no address is left out by name. */
@@ -148,23 +171,37 @@ export async function insertRecipients(
   asked: Asked,
 ): Promise<void> {
   await sql`
-    insert into campaign_recipients (organization_id, campaign_id, tenant_id, lease_id, position, state, because)
-    select ${asked.organizationId}, ${campaignId}, p.tenant_id, p.lease_id,
-      row_number() over (order by p.full_name, p.tenant_id),
-      case when p.lease_id is null or p.address is null then 'skipped' else 'waiting' end,
-      case when p.lease_id is null then 'no_lease' when p.address is null then 'no_address' end
+    insert into campaign_recipients (organization_id, campaign_id, tenant_id, owner_id, lease_id, position, state, because)
+    select ${asked.organizationId}, ${campaignId}, p.tenant_id, p.owner_id, p.lease_id,
+      row_number() over (order by p.full_name, p.person_id),
+      case when p.owner_id is null and p.lease_id is null or p.address is null then 'skipped' else 'waiting' end,
+      case when p.owner_id is null and p.lease_id is null then 'no_lease' when p.address is null then 'no_address' end
     from (${selectPeople(sources, asked)}) as p`.execute(trx);
 }
 
-/** Whether a person is still of the audience, by the lease by which they came into it. */
+/** Whether an owner is still of the audience. */
+export async function isOwnerStillMeant(
+  trx: Trx,
+  { audience, ...whom }: Whom,
+  ownerId: string,
+): Promise<boolean> {
+  if (audience.kind !== 'owners') return false;
+  const { rows } = await sql`select 1 from (${selectOwners({ ...whom, audience })}) as o
+    where o.owner_id = ${ownerId} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether a tenant is still of the audience, by the lease by which they came into it. */
 export async function isStillMeant(
   trx: Trx,
   sources: AllReminderSources,
-  whom: Whom,
+  { audience, ...whom }: Whom,
   { tenantId, leaseId }: { tenantId: string; leaseId: string },
 ): Promise<boolean> {
-  if (whom.audience.kind === 'chosen') return true;
-  const { rows } = await sql`select 1 from (${selectPlaces(sources, whom, leaseId)}) as places
+  if (audience.kind === 'chosen') return true;
+  if (audience.kind === 'owners') return false;
+  const { rows } =
+    await sql`select 1 from (${selectPlaces(sources, { ...whom, audience }, leaseId)}) as places
     where places.tenant_id = ${tenantId} limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -1,9 +1,14 @@
 import { AUDIENCE_SHOWN, type CampaignPreview } from '@dira/contract/campaigns';
-import { AUDIENCE_SKIPS, CAMPAIGN_LIMITS, type AudienceSkip } from '@dira/domain/campaigns';
+import {
+  AUDIENCE_SKIPS,
+  CAMPAIGN_LIMITS,
+  type AudienceSkip,
+  type CampaignAudience,
+} from '@dira/domain/campaigns';
 import { findRefusal } from '@dira/domain/consents';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
 import { requireRow } from '../../db/page.ts';
-import { readAll, type Read } from '../../db/read.ts';
+import { readAll, type May, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { chooseLanguage, selectApproval } from '../message-templates/words.ts';
 import { selectApprovals, type ApprovalRow } from '../whatsapp-connections/standing.ts';
@@ -43,7 +48,7 @@ export function readAudience(
     (groups, named, templates, approvals, ofWhatsApp, may) => {
       if (templateId !== null) requireRow(templates);
       // Whoever may not know who owes is not let to find out by whom a campaign would reach.
-      const isLet = may(seesWhole) && (asked.audience.kind !== 'late' || may(sources.payment.needs));
+      const isLet = may(seesWhole) && mayReach(asked.audience, sources, may);
       const words = { templateId, approval: approvals[0], ofWhatsApp };
       const counted = new Map<AudienceSkip | null, number>();
       for (const group of isLet ? groups : []) {
@@ -60,6 +65,7 @@ export function readAudience(
         isCut: count > CAMPAIGN_LIMITS.recipients,
         items: (isLet ? named : []).map((row) => ({
           tenantId: row.tenant_id,
+          ownerId: row.owner_id,
           name: row.full_name,
           propertyName: row.property_name,
           unitNumber: row.unit_number,
@@ -68,6 +74,12 @@ export function readAudience(
       };
     },
   );
+}
+
+/** Whether a member may know who is of an audience. */
+export function mayReach({ kind }: CampaignAudience, sources: AllReminderSources, may: May): boolean {
+  if (kind === 'owners') return may('owners.see');
+  return kind !== 'late' || may(sources.payment.needs);
 }
 
 function reasonOf(

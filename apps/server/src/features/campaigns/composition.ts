@@ -6,8 +6,8 @@ import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { wrapMarketing } from '../consents/marketing.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
-import { composeForTenant } from '../message-templates/letters.ts';
-import { isStillMeant } from './audience.repo.ts';
+import { composeForOwner, composeForTenant } from '../message-templates/letters.ts';
+import { isOwnerStillMeant, isStillMeant } from './audience.repo.ts';
 import { selectSender } from './repo.ts';
 import { findPlanned } from './sending.repo.ts';
 
@@ -21,26 +21,37 @@ const noCause = { day: null, amount: null, currency: null, subject: null };
 /** How a message of a campaign gets its words: it looks again whether the person is still meant. */
 export function campaignCompositions(sources: AllReminderSources): Compositions {
   return {
-    [composedBy]: composition(composedOf, async (write, services, { tenantId, channel }, { campaignId }) => {
-      const planned = tenantId === null ? undefined : await findPlanned(write, campaignId, tenantId);
-      if (tenantId === null || planned === undefined || planned.lease_id === null) return 'withdrawn';
-      if (planned.cancelled_at !== null) return 'switched_off';
-      const { organizationId } = write;
-      const { audience, template_id: templateId, lease_id: leaseId, purpose } = planned;
-      const whom = { organizationId, today: services.clock.today(), audience };
-      if (!(await isStillMeant(write.trx, sources, whom, { tenantId, leaseId })))
-        return audience.kind === 'late' ? sources.payment.gone : 'withdrawn';
-      const frame = purpose === 'marketing' ? await frameOffer(write, services, tenantId) : undefined;
-      if (frame === null) return 'not_approved';
-      return composeForTenant(write, services, {
-        leaseId,
-        tenantId,
-        templateId: templateId ?? undefined,
-        cause: noCause,
-        channel,
-        frame,
-      });
-    }),
+    [composedBy]: composition(
+      composedOf,
+      async (write, services, { tenantId, ownerId, channel }, { campaignId }) => {
+        const personId = tenantId ?? ownerId;
+        const planned = personId === null ? undefined : await findPlanned(write, campaignId, personId);
+        if (personId === null || planned === undefined) return 'withdrawn';
+        if (planned.cancelled_at !== null) return 'switched_off';
+        const { organizationId } = write;
+        const { audience, template_id, lease_id: leaseId, purpose } = planned;
+        const templateId = template_id ?? undefined;
+        const whom = { organizationId, today: services.clock.today(), audience };
+        const frame = purpose === 'marketing' ? await frameOffer(write, services, personId) : undefined;
+        if (ownerId !== null) {
+          if (!(await isOwnerStillMeant(write.trx, whom, ownerId))) return 'withdrawn';
+          if (frame === null) return 'not_approved';
+          return composeForOwner(write, services, { ownerId, templateId, channel, frame });
+        }
+        if (tenantId === null || leaseId === null) return 'withdrawn';
+        if (!(await isStillMeant(write.trx, sources, whom, { tenantId, leaseId })))
+          return audience.kind === 'late' ? sources.payment.gone : 'withdrawn';
+        if (frame === null) return 'not_approved';
+        return composeForTenant(write, services, {
+          leaseId,
+          tenantId,
+          templateId,
+          cause: noCause,
+          channel,
+          frame,
+        });
+      },
+    ),
   };
 }
 
@@ -50,11 +61,11 @@ type Frame = NonNullable<Parameters<typeof composeForTenant>[2]['frame']>;
 async function frameOffer(
   write: { trx: Trx; organizationId: string },
   services: Services,
-  tenantId: string,
+  personId: string,
 ): Promise<Frame | null> {
   const [sender] = await rowsWithin(write, selectSender(write));
   if (sender === undefined || sender.address.trim() === '' || sender.phone.trim() === '') return null;
-  const optOutUrl = makePreferencesUrl(services, { organizationId: write.organizationId, tenantId });
+  const optOutUrl = makePreferencesUrl(services, { organizationId: write.organizationId, personId });
   const { name, address, phone } = sender;
   return ({ subject, body }, language) => {
     const offer = wrapMarketing({

@@ -1,4 +1,6 @@
 import type { Campaign, CampaignRecipient, CampaignReply, CampaignSummary } from '@dira/contract/campaigns';
+import type { May } from '../../db/read.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { RecipientRow, ReplyRow } from './recipients.repo.ts';
 import type { CampaignRow, ReasonRow } from './repo.ts';
 
@@ -63,10 +65,13 @@ export function presentCampaign(row: CampaignRow, reasons: readonly ReasonRow[],
   };
 }
 
-export function presentRecipient(row: RecipientRow): CampaignRecipient {
+/** @throws AppError not_allowed for who may not see owners */
+export function presentRecipient(row: RecipientRow, { may }: { may: May }): CampaignRecipient {
+  if (row.owner_id !== null && !may('owners.see')) throw new AppError('not_allowed');
   return {
-    id: row.tenant_id,
+    id: row.person_id,
     tenantId: row.tenant_id,
+    ownerId: row.owner_id,
     name: row.full_name,
     propertyName: row.property_name,
     unitNumber: row.unit_number,

@@ -23,27 +23,37 @@ export function selectRecipients(
   return queries
     .selectFrom('campaign_recipients as r')
     .innerJoin('campaigns as c', onKey('c', 'r', { id: 'campaign_id' }))
-    .innerJoin('tenant_contacts as t', onKey('t', 'r', 'tenant_id'))
+    .leftJoin('tenant_contacts as t', onKey('t', 'r', 'tenant_id'))
+    .leftJoin('owner_contacts as o', onKey('o', 'r', 'owner_id'))
     .leftJoin('lease_places as l', onKey('l', 'r', 'lease_id'))
     .where('r.organization_id', '=', organizationId)
     .where('r.campaign_id', '=', campaignId)
     .$call(ifGiven(state, (query, one) => query.where('r.state', '=', one)))
     .$call(
       ifGiven(after, (query, position) =>
-        query.where(({ ref }) => isAfter(ref('r.position'), ref('r.tenant_id'), position, 'asc')),
+        query.where(({ ref }) => isAfter(ref('r.position'), ref('r.person_id'), position, 'asc')),
       ),
     )
-    .select(['r.tenant_id', 'r.position', 'r.state', 'r.sent_at', 'r.message_id'])
     .select([
-      sql<string>`t.full_name`.as('full_name'),
-      sql<string>`coalesce(case when c.channel = 'email' then t.email else t.phone end, '')`.as('address'),
+      'r.person_id',
+      'r.tenant_id',
+      'r.owner_id',
+      'r.position',
+      'r.state',
+      'r.sent_at',
+      'r.message_id',
+    ])
+    .select([
+      sql<string>`coalesce(t.full_name, o.full_name)`.as('full_name'),
+      sql<string>`coalesce(case when c.channel = 'email' then coalesce(t.email, o.email)
+        else coalesce(t.phone, o.phone) end, '')`.as('address'),
       sql<string | null>`l.property_name`.as('property_name'),
       sql<string | null>`l.unit_number`.as('unit_number'),
       sql<RecipientSkip | null>`r.because`.as('because'),
       sql<RecipientFailure | null>`r.failure`.as('failure'),
     ])
     .orderBy('r.position')
-    .orderBy('r.tenant_id')
+    .orderBy('r.person_id')
     .limit(limit + 1);
 }
 
@@ -66,7 +76,7 @@ export interface ReplyRow {
 
 function answersTo({ organizationId }: OrgScope, campaignId: string) {
   const sent = sql`select r.tenant_id, r.sent_at as since from campaign_recipients r
-    where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId} and r.state = 'sent'
+    where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId} and r.state = 'sent' and r.tenant_id is not null
       and r.sent_at is not null`;
   return selectAnswers({ organizationId }, sent, REPLY_DAYS);
 }

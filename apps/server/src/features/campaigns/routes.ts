@@ -21,9 +21,9 @@ export function registerCampaignRoutes(api: Api, sources: AllReminderSources): v
   api.read(contract.getCampaignCounts, (scope) => readRows(repo.selectCampaignCounts(scope), presentCounts));
   api.read(contract.getCampaign, (scope, { params }) => service.readCampaign(scope, params.campaignId));
   api.read(contract.previewCampaignAudience, (scope, { body }) => readAudience(scope, sources, body));
-  api.write(contract.createCampaign, (write, { body }) => service.addCampaign(write, body));
+  api.write(contract.createCampaign, (write, { body }) => service.addCampaign(write, sources, body));
   api.write(contract.updateCampaign, (write, { params, body }) =>
-    service.changeCampaign(write, params.campaignId, body),
+    service.changeCampaign(write, sources, params.campaignId, body),
   );
   api.write(contract.deleteCampaign, (write, { params }) => service.removeCampaign(write, params.campaignId));
   bindSending(api, sources);
@@ -44,7 +44,7 @@ function bindReport(api: Api): void {
   const people = listReading({
     of: recipients.selectListed,
     select: recipients.selectRecipients,
-    position: (row) => [row.position, row.tenant_id],
+    position: (row) => [row.position, row.person_id],
     present: present.presentRecipient,
   });
   api.list(contract.listCampaignRecipients, people);

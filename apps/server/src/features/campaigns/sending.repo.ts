@@ -14,7 +14,7 @@ interface InOrganization {
 export async function findPlanned(
   { trx, organizationId }: InOrganization,
   campaignId: string,
-  tenantId: string,
+  personId: string,
 ) {
   return (
     trx
@@ -22,7 +22,7 @@ export async function findPlanned(
       .innerJoin('campaigns as c', onKey('c', 'r', { id: 'campaign_id' }))
       .where('r.organization_id', '=', organizationId)
       .where('r.campaign_id', '=', campaignId)
-      .where('r.tenant_id', '=', tenantId)
+      .where('r.person_id', '=', personId)
       .select(['r.lease_id', 'c.template_id', 'c.purpose', 'c.cancelled_at'])
       // As the server that wrote it has it.
       .select(sql<CampaignAudience>`c.audience`.as('audience'))
@@ -76,33 +76,43 @@ export async function countUnderway({ trx, organizationId }: InOrganization, id:
   return count;
 }
 
+interface NextPerson {
+  id: string;
+  tenantId?: string;
+  ownerId?: string;
+}
+
 /** The next of whom nothing is planned yet. */
 export async function listNext(
   { trx, organizationId }: InOrganization,
   id: string,
   most: number,
-): Promise<string[]> {
+): Promise<NextPerson[]> {
   const rows = await trx
     .selectFrom('campaign_recipients')
     .where('organization_id', '=', organizationId)
     .where('campaign_id', '=', id)
     .where('state', '=', 'waiting')
     .where('planned_at', 'is', null)
-    .select('tenant_id')
+    .select(['person_id', 'tenant_id', 'owner_id'])
     .orderBy('position')
     .limit(most)
     .execute();
-  return rows.map(({ tenant_id: tenantId }) => tenantId);
+  return rows.map((row) => ({
+    id: row.person_id,
+    ...(row.tenant_id !== null && { tenantId: row.tenant_id }),
+    ...(row.owner_id !== null && { ownerId: row.owner_id }),
+  }));
 }
 
 export async function markPlanned(
   { trx, organizationId }: InOrganization,
   id: string,
-  tenantIds: readonly string[],
+  personIds: readonly string[],
   now: string,
 ): Promise<void> {
   await sql`update campaign_recipients set planned_at = ${now}::timestamptz
-    where organization_id = ${organizationId} and campaign_id = ${id} and tenant_id = any(${tenantIds}::uuid[])`.execute(
+    where organization_id = ${organizationId} and campaign_id = ${id} and person_id = any(${personIds}::uuid[])`.execute(
     trx,
   );
 }

@@ -52,7 +52,7 @@ export function goOn(
     }
     if (campaign.rests || findEndOfQuiet(now) !== null) return;
     const left = await repo.countUnderway(write, id);
-    const tenantIds = left >= MOST_UNDERWAY ? [] : await repo.listNext(write, id, MOST_UNDERWAY - left);
+    const people = left >= MOST_UNDERWAY ? [] : await repo.listNext(write, id, MOST_UNDERWAY - left);
     const { channel, purpose } = campaign;
     const composedOf: ComposedOf = { campaignId: id };
     const plan = { channel, purpose, composedBy, composedOf, canWait: true, isAutomatic: true };
@@ -60,17 +60,18 @@ export function goOn(
     await planMessages(
       write,
       services,
-      tenantIds.map((tenantId) => ({
+      people.map(({ id: personId, ...person }) => ({
         ...plan,
-        dedupeKey: ['campaign', id, tenantId].join(':'),
-        tenantId,
+        ...person,
+        dedupeKey: ['campaign', id, personId].join(':'),
         validUntil,
       })),
     );
-    if (tenantIds.length > 0) await repo.markPlanned(write, id, tenantIds, now.toString());
+    const planned = people.map(({ id: personId }) => personId);
+    if (planned.length > 0) await repo.markPlanned(write, id, planned, now.toString());
     // Looked at again in a moment, as long as some have left by then: whoever watches sees how far it is.
-    const underway = left + tenantIds.length;
-    if (underway > 0 && (underway !== before || tenantIds.length > 0))
+    const underway = left + planned.length;
+    if (underway > 0 && (underway !== before || planned.length > 0))
       await postToOutbox(trx, organizationId, 'campaign.moved', { id, underway });
   });
 }

@@ -1,5 +1,6 @@
 import type { Campaign, createCampaign, scheduleCampaign, updateCampaign } from '@dira/contract/campaigns';
 import { CAMPAIGN_LIMITS, type CampaignAudience } from '@dira/domain/campaigns';
+import { isForReader } from '@dira/domain/message-variables';
 import type { z } from 'zod';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
 import { requireRow } from '../../db/page.ts';
@@ -8,16 +9,17 @@ import type { JsonObject } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { selectApproval } from '../message-templates/words.ts';
 import { refuseField } from '../money/days.ts';
 import { selectApprovals } from '../whatsapp-connections/standing.ts';
 import { insertRecipients } from './audience.repo.ts';
-import { seesWhole } from './audience.ts';
+import { mayReach, seesWhole } from './audience.ts';
 import { canOf, presentCampaign } from './present.ts';
 import * as recipients from './recipients.repo.ts';
 import * as repo from './repo.ts';
 
 /**
- * One template to many tenants, as it is written and started.
+ * One template to many tenants or owners, as it is written and started.
  *
  * Guarantees: who gets it is fixed, each person once, by the press that sends it; its four counts add up at every moment;
  * only what an owner approved goes out. Never: a word to anybody who was not in the audience at that press.
@@ -36,11 +38,15 @@ export function readCampaign(scope: OrgScope, id: string): Read<Campaign> {
 }
 
 /** @throws AppError not_allowed for who sees some of the properties alone; related_record_missing at the field */
-export async function addCampaign(write: OrgWrite, given: Given): Promise<{ id: string }> {
+export async function addCampaign(
+  write: OrgWrite,
+  sources: AllReminderSources,
+  given: Given,
+): Promise<{ id: string }> {
   if (!write.may(seesWhole)) throw new AppError('not_allowed');
   const { name, channel, purpose, templateId, audience, languages } = given;
-  await requireNamed(write, audience);
-  if (templateId !== null) await requireTemplate(write, templateId, channel);
+  await requireAudience(write, sources, audience);
+  if (templateId !== null) await requireTemplate(write, templateId, { channel, audience });
   const id = await repo.insertCampaign(write, {
     name,
     channel,
@@ -54,15 +60,21 @@ export async function addCampaign(write: OrgWrite, given: Given): Promise<{ id: 
 }
 
 /** @throws AppError not_found; transition_refused for what is no draft; related_record_missing at the field */
-export async function changeCampaign(write: OrgWrite, id: string, change: Change): Promise<void> {
+export async function changeCampaign(
+  write: OrgWrite,
+  sources: AllReminderSources,
+  id: string,
+  change: Change,
+): Promise<void> {
   const row = await requireCampaign(write, id, 'edit');
   const { audience, templateId, ...rest } = change;
-  if (audience !== undefined) await requireNamed(write, audience);
+  await requireAudience(write, sources, audience ?? row.audience);
   const channel = rest.channel ?? row.channel;
   // Of another channel it would say nothing there.
   const kept = channel === row.channel ? row.template_id : null;
   const template = templateId === undefined ? kept : templateId;
-  if (templateId !== undefined && templateId !== null) await requireTemplate(write, templateId, channel);
+  if (template !== null && (templateId !== undefined || audience !== undefined))
+    await requireTemplate(write, template, { channel, audience: audience ?? row.audience });
   await repo.updateCampaign(write, id, {
     ...rest,
     template_id: template,
@@ -93,7 +105,8 @@ export async function schedule(
   requireTime(write, startsAt);
   await requireReady(write, row);
   const { audience, channel, purpose, languages } = row;
-  if (audience.kind === 'late' && !write.may(sources.payment.needs)) throw new AppError('not_allowed');
+  if (!mayReach(audience, sources, write.may)) throw new AppError('not_allowed');
+  if (row.template_id !== null) await requireFitting(write, row.template_id, audience);
   const { organizationId, today } = write;
   const asked = { organizationId, today, audience, channel, purpose, languages };
   await insertRecipients(write.trx, sources, id, asked);
@@ -185,15 +198,45 @@ async function requireReady(write: OrgWrite, row: repo.CampaignRow): Promise<voi
   }
 }
 
-async function requireTemplate(write: OrgWrite, id: string, channel: string): Promise<void> {
+async function requireTemplate(
+  write: OrgWrite,
+  id: string,
+  { channel, audience }: { channel: string; audience: CampaignAudience },
+): Promise<void> {
   const [template] = await rowsWithin(write, repo.selectTemplate(write, id));
   if (template?.channel !== channel)
     throw new AppError('related_record_missing', { fields: [{ path: 'templateId', code: 'not_found' }] });
+  await requireFitting(write, id, audience);
+}
+
+/** A template whose approved words name only what the audience has. @throws AppError invalid_request at the field */
+async function requireFitting(
+  write: OrgWrite,
+  templateId: string,
+  { kind }: CampaignAudience,
+): Promise<void> {
+  const { organizationId } = write;
+  const [approved] = await rowsWithin(write, selectApproval({ organizationId, templateId }));
+  const reader = kind === 'owners' ? 'owner' : 'tenant';
+  const said = Object.values(approved?.texts ?? {});
+  if (!said.every(({ subject, body }) => isForReader(`${subject} ${body}`, reader)))
+    throw refuseField('templateId', 'not_for_audience');
+}
+
+/** An audience of what there is, and of people whom the member may know. */
+async function requireAudience(
+  write: OrgWrite,
+  sources: AllReminderSources,
+  audience: CampaignAudience,
+): Promise<void> {
+  if (audience.kind === 'owners' && !mayReach(audience, sources, write.may))
+    throw new AppError('not_allowed');
+  await requireNamed(write, audience);
 }
 
 /** What an audience names is there: properties, tenants. */
 async function requireNamed(write: OrgWrite, audience: CampaignAudience): Promise<void> {
-  const propertyIds = audience.kind === 'tenants' ? audience.propertyIds : [];
+  const propertyIds = 'propertyIds' in audience ? audience.propertyIds : [];
   const tenantIds = audience.kind === 'chosen' ? audience.tenantIds : [];
   if (propertyIds.length + tenantIds.length === 0) return;
   const found = await repo.findNamed(write, { propertyIds, tenantIds });

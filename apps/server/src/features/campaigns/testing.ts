@@ -30,11 +30,9 @@ export async function addApproved(
   server: TestServer,
   owner: Member,
   channel: 'email' | 'whatsapp' = 'email',
+  body = 'Hello {tenant_name}, no water on Sunday.',
 ): Promise<string> {
-  const words = {
-    subject: channel === 'email' ? 'Water' : '',
-    body: 'Hello {tenant_name}, no water on Sunday.',
-  };
+  const words = { subject: channel === 'email' ? 'Water' : '', body };
   const id = await addTemplate(server, owner, {
     channel,
     name: `Water by ${channel}`,

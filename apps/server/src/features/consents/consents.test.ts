@@ -25,7 +25,7 @@ beforeAll(async () => {
   tenant = row!;
   token = makePreferencesUrl(server.services, {
     organizationId: owner.organizationId,
-    tenantId: tenant.id,
+    personId: tenant.id,
   }).split('/preferences/')[1]!;
 });
 afterAll(() => server.close());
@@ -48,6 +48,7 @@ const ask = (change: { to?: string; purpose?: 'service' | 'marketing'; isAutomat
       organizationId: owner.organizationId,
       channel: 'email',
       tenantId: tenant.id,
+      ownerId: null,
       copyFor: null,
       to: tenant.email,
       purpose: 'service',
@@ -156,7 +157,7 @@ describe('the link for a tenant without an account', () => {
       expect([one, (await open(one)).status, (await click(one)).status]).toEqual([one, 404, 404]);
     const gone = makePreferencesUrl(server.services, {
       organizationId: owner.organizationId,
-      tenantId: crypto.randomUUID(),
+      personId: crypto.randomUUID(),
     }).split('/preferences/')[1]!;
     expect(await open(gone)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });

@@ -5,13 +5,16 @@ import { section, type OwnDataSource } from '../../contributions/own-data.ts';
 const said = section('consents', ['workspace', 'at', 'method', 'address', 'status', 'text', 'kind']);
 const stopped = section('suppressions', ['workspace', 'at', 'method', 'address', 'kind', 'text', 'endedOn']);
 
-/** What a tenant said of being written to, and what is not sent to them. */
+/** What a tenant or an owner said of being written to, and what is not sent to them. */
 export const ownConsents: OwnDataSource = {
   sections: [said, stopped],
   async ofPlace(place) {
     const { trx, organizationId, userId } = place.person;
-    const isTheirs = sql<boolean>`tenant_id in (select t.tenant_id from tenant_contacts t
-      where t.organization_id = ${organizationId} and t.user_id = ${userId})`;
+    // An owner is known by address alone.
+    const isTheirs = sql<boolean>`(tenant_id in (select t.tenant_id from tenant_contacts t
+        where t.organization_id = ${organizationId} and t.user_id = ${userId})
+      or tenant_id is null and address in (select unnest(array[lower(o.email), o.phone]) from owner_contacts o
+        where o.organization_id = ${organizationId} and o.user_id = ${userId}))`;
     const workspace = text(place.workspace);
     const channelOf = place.say('consents', 'channels');
     const [stateOf, sourceOf] = [place.say('consents', 'states'), place.say('consents', 'sources')];

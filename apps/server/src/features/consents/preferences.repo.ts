@@ -6,6 +6,8 @@ import type { Preferring } from '../deliveries/preference-links.ts';
 import type { Address, Writer } from './repo.ts';
 
 export interface PreferringRow {
+  /** Null of an owner, whose words count for the address alone. */
+  tenant_id: string | null;
   organization_name: string;
   workspace_language: Language;
   full_name: string;
@@ -14,15 +16,20 @@ export interface PreferringRow {
   language: Language | null;
 }
 
-/** Undefined where the tenant or the workspace is gone. */
+/** Undefined where the tenant, the owner or the workspace is gone. */
 export async function findPreferring(
   trx: Trx,
-  { organizationId, tenantId }: Preferring,
+  { organizationId, personId }: Preferring,
 ): Promise<PreferringRow | undefined> {
   const { rows } = await sql<PreferringRow>`
-    select n.organization_name, n.language as workspace_language, t.full_name, lower(t.email) as email, t.phone, t.language
-    from tenant_contacts t join organization_names n on n.organization_id = t.organization_id
-    where t.organization_id = ${organizationId} and t.tenant_id = ${tenantId}`.execute(trx);
+    select n.organization_name, n.language as workspace_language, p.tenant_id, p.full_name, lower(p.email) as email,
+      p.phone, p.language
+    from (
+      select tenant_id, full_name, email, phone, language from tenant_contacts
+        where organization_id = ${organizationId} and tenant_id = ${personId}
+      union all select null, full_name, email, phone, language from owner_contacts
+        where organization_id = ${organizationId} and owner_id = ${personId}) as p
+    join organization_names n on n.organization_id = ${organizationId}`.execute(trx);
   return rows[0];
 }
 
@@ -37,7 +44,7 @@ export async function listTenantIds(trx: Trx, organizationId: string, userId: st
 /** What a person can take back themselves, of this address and of what they said themselves elsewhere. */
 export async function liftOwn(
   { trx, organizationId }: Writer,
-  { channel, address, tenantId }: Address & { tenantId: string },
+  { channel, address, tenantId }: Address & { tenantId: string | null },
   { stops, at }: { stops: 'automatic' | 'marketing'; at: string },
 ): Promise<{ id: string; person_name: string; channel: WrittenChannel }[]> {
   return trx
@@ -48,7 +55,7 @@ export async function liftOwn(
     .where('lifted_at', 'is', null)
     .where('stops', '=', stops)
     .where('reason', 'in', ['opted_out', 'by_hand'])
-    .where(sql<boolean>`(address = ${address} or tenant_id = ${tenantId} and reason = 'opted_out')`)
+    .where(sql<boolean>`(address = ${address} or tenant_id = ${tenantId}::uuid and reason = 'opted_out')`)
     .returning(['id', 'person_name', 'channel'])
     .execute();
 }

@@ -13,16 +13,16 @@ import { findStanding } from './repo.ts';
 import { holdAddress, recordLifted, say, stop, type AddressedPerson } from './service.ts';
 
 /**
- * What a tenant chooses by the link in their messages, without an account.
+ * What a tenant or an owner chooses by the link in their messages, without an account.
  *
- * Guarantees: whoever has the link ends or asks for messages of that workspace to that tenant and sees no more than their
+ * Guarantees: whoever has the link ends or asks for messages of that workspace to that person and sees no more than their
  * first name and the ends of their addresses; each choice stands in the ledger or in the list. Never: another answer for
- * a tenant who is gone than for a link that was not made here.
+ * a person who is gone than for a link that was not made here.
  */
 
 type Tools = Pick<Services, 'db' | 'clock' | 'secrets' | 'settings'>;
 type Choice = z.output<(typeof changePreferences)['body']>;
-type Person = AddressedPerson & { tenantId: string };
+type Person = AddressedPerson;
 type Write = { trx: Trx; organizationId: string; userId: null };
 
 /** How a person said it themselves. */
@@ -45,7 +45,7 @@ export async function choose(tools: Tools, choice: Choice, ip: string): Promise<
   return tools.db.jobs(async (trx) => {
     const row = await require(trx, who);
     const write: Write = { trx, organizationId: who.organizationId, userId: null };
-    const person = peopleOf(who, row).find(({ channel }) => channel === choice.channel);
+    const person = peopleOf(row).find(({ channel }) => channel === choice.channel);
     if (person === undefined) throw new AppError('not_found');
     await holdAddress(write, person);
     const word: Word = { source: 'preference_page', language, ip };
@@ -73,7 +73,7 @@ export function honourOptOut(
 ): Promise<void> {
   return tools.db.jobs(async (trx) => {
     for (const tenantId of await listTenantIds(trx, organizationId, userId)) {
-      const who = { organizationId, tenantId };
+      const who = { organizationId, personId: tenantId };
       const row = await findPreferring(trx, who);
       if (row !== undefined) await endByMail(tools, trx, { who, row, source: 'reply' });
     }
@@ -89,7 +89,7 @@ export async function endByWhatsApp(
   { trx, organizationId }: { trx: Trx; organizationId: string },
   { tenantId, address }: { tenantId: string; address: string },
 ): Promise<boolean> {
-  const row = await findPreferring(trx, { organizationId, tenantId });
+  const row = await findPreferring(trx, { organizationId, personId: tenantId });
   if (row === undefined) return false;
   const person: Person = { tenantId, name: row.full_name, channel: 'whatsapp', address };
   const write: Write = { trx, organizationId, userId: null };
@@ -103,7 +103,7 @@ async function endByMail(
   trx: Trx,
   { who, row, source }: { who: Preferring; row: PreferringRow; source: Word['source'] },
 ): Promise<void> {
-  const person = peopleOf(who, row).find(({ channel }) => channel === 'email');
+  const person = peopleOf(row).find(({ channel }) => channel === 'email');
   if (person === undefined) return;
   const write: Write = { trx, organizationId: who.organizationId, userId: null };
   await holdAddress(write, person);
@@ -173,9 +173,9 @@ async function lift(
     await recordLifted(write, { id, name, channel });
 }
 
-/** The ways on which the tenant can be written to now. */
-function peopleOf({ tenantId }: Preferring, row: PreferringRow): Person[] {
-  const of = { tenantId, name: row.full_name };
+/** The ways on which the person can be written to now. */
+function peopleOf(row: PreferringRow): Person[] {
+  const of = { tenantId: row.tenant_id, name: row.full_name };
   return [
     ...(row.email === null ? [] : [{ ...of, channel: 'email' as const, address: row.email }]),
     ...(row.phone === null ? [] : [{ ...of, channel: 'whatsapp' as const, address: row.phone }]),
@@ -184,12 +184,12 @@ function peopleOf({ tenantId }: Preferring, row: PreferringRow): Person[] {
 
 async function present(trx: Trx, who: Preferring, row: PreferringRow): Promise<Preferences> {
   const channels: Preferences['channels'] = [];
-  for (const person of peopleOf(who, row)) {
+  for (const person of peopleOf(row)) {
     const { channel, address } = person;
     const { suppressions, consent } = await findStanding(
       { trx, organizationId: who.organizationId },
       person,
-      who.tenantId,
+      person.tenantId,
     );
     channels.push({
       channel,

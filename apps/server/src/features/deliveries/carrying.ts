@@ -78,6 +78,7 @@ function carriedOf(row: repo.QueuedDelivery): CarriedDelivery | null {
     organizationId: row.organization_id,
     channel: row.channel as CarriedDelivery['channel'], // by the table's check
     tenantId: row.tenant_id,
+    ownerId: row.owner_id,
     copyFor: null,
     to: row.recipient,
     purpose: row.purpose as CarriedDelivery['purpose'], // by the table's check

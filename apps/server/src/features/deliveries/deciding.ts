@@ -88,6 +88,7 @@ function plannedOf(row: repo.QueuedDelivery): PlannedDelivery | null {
     organizationId,
     channel: channelOf(row),
     tenantId: row.tenant_id,
+    ownerId: row.owner_id,
     copyFor: row.copy_for,
     to: row.recipient,
   };
@@ -148,7 +149,7 @@ async function passGates(
 }
 
 /**
- * Whether the tenant had these very words that day on that channel, as from a reminder and a workflow that both are on,
+ * Whether the tenant or the owner had these very words that day on that channel, as from a reminder and a workflow that both are on,
  * or as much as may come by itself; if not, this one is counted.
  */
 async function findEnough(
@@ -157,11 +158,13 @@ async function findEnough(
   going: PlannedDelivery | null,
   today: Temporal.PlainDate,
 ): Promise<'repeated' | 'limit' | null> {
-  if (!delivery.is_automatic || going === null || going.tenantId === null) return null;
-  const { organizationId, id, tenantId, channel } = going;
+  const personId = going?.tenantId ?? going?.ownerId ?? null;
+  if (!delivery.is_automatic || going === null || personId === null) return null;
+  const { organizationId, id, channel } = going;
+  const isOwner = going.tenantId === null;
   const day = today.toString();
   const words = createHash('sha256').update(`${delivery.subject}\n${delivery.text_body}`).digest();
-  const counted = { organizationId, tenantId, id, channel, day, words };
+  const counted = { organizationId, personId, isOwner, id, channel, day, words };
   const { count, has_same: hasSame } = await repo.countOfDay(trx, counted);
   if (hasSame) return 'repeated';
   if (count >= MOST_A_DAY) return 'limit';

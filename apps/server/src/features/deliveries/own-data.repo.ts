@@ -20,7 +20,7 @@ export const ownDevices: OwnDataSource = {
 
 const sent = section('sentMessages', ['workspace', 'at', 'method', 'to', 'title', 'text']);
 
-/** What was written to a tenant, by reminders and by hand. */
+/** What was written to a tenant or an owner, by reminders, campaigns and by hand. */
 export const ownSentMessages: OwnDataSource = {
   sections: [sent],
   async ofPlace(place) {
@@ -31,8 +31,10 @@ export const ownSentMessages: OwnDataSource = {
       .where(sql<boolean>`(is_automatic or written_by is not null)`)
       .where('status', 'in', ['sent', 'kept', 'unknown'])
       .where(
-        sql<boolean>`tenant_id in (select t.tenant_id from tenant_contacts t
-          where t.organization_id = ${organizationId} and t.user_id = ${userId})`,
+        sql<boolean>`(tenant_id in (select t.tenant_id from tenant_contacts t
+            where t.organization_id = ${organizationId} and t.user_id = ${userId})
+          or owner_id in (select o.owner_id from owner_accounts o
+            where o.organization_id = ${organizationId} and o.user_id = ${userId}))`,
       )
       .select(['created_at', 'sent_at', 'channel', 'recipient', 'subject', 'text_body'])
       .orderBy('created_at')

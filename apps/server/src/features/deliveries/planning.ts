@@ -15,6 +15,8 @@ export interface PlannedMessage {
   composedOf: object;
   /** The tenant whom it is for. */
   tenantId?: string;
+  /** The owner, where it is for one. */
+  ownerId?: string;
   /** The account whose copy it is. */
   copyFor?: string;
   /** Address or device, where it is known beforehand. */

@@ -30,6 +30,8 @@ export interface NewDelivery {
   composedOf?: object;
   /** The tenant whom it is for. */
   tenantId?: string;
+  /** The owner, where it is for one. */
+  ownerId?: string;
   /** The person whose copy of a notification it is. */
   copyFor?: string;
   /** The member who wrote it, or opened it in a program of their own. */
@@ -105,6 +107,7 @@ function planOf({ purpose = 'service', plannedFor, validUntil, composedOf = {}, 
     composed_by: plan.composedBy ?? null,
     composed_of: JSON.stringify(composedOf),
     tenant_id: plan.tenantId ?? null,
+    owner_id: plan.ownerId ?? null,
     can_wait: plan.canWait ?? false,
     is_automatic: plan.isAutomatic ?? false,
     planned_for: planned,

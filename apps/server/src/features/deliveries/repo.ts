@@ -71,6 +71,7 @@ export function findQueuedDelivery(trx: Trx, id: string) {
       'composed_by',
       'composed_of',
       'tenant_id',
+      'owner_id',
       'template_id',
       'template_version',
       'template_values',
@@ -136,12 +137,20 @@ export async function skipDelivery(trx: Trx, id: string, because: DeliverySkip):
     .execute();
 }
 
-/** What else came to a tenant by itself that day on that channel, one decision after the other: how much, and the same words? */
+/** What else came to a person by itself that day on that channel, one decision after the other: how much, and the same words? */
 export async function countOfDay(
   trx: Trx,
-  of: { organizationId: string; tenantId: string; channel: Channel; day: string; id: string; words: Buffer },
+  of: {
+    organizationId: string;
+    personId: string;
+    isOwner: boolean;
+    channel: Channel;
+    day: string;
+    id: string;
+    words: Buffer;
+  },
 ): Promise<{ count: number; has_same: boolean }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`day of ${of.tenantId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`day of ${of.personId}`}, 0))`.execute(trx);
   return trx
     .selectFrom('deliveries')
     .select([
@@ -149,7 +158,7 @@ export async function countOfDay(
       sql<boolean>`coalesce(bool_or(counted_words = ${of.words}), false)`.as('has_same'),
     ])
     .where('organization_id', '=', of.organizationId)
-    .where('tenant_id', '=', of.tenantId)
+    .where(of.isOwner ? 'owner_id' : 'tenant_id', '=', of.personId)
     .where('counted_on', '=', of.day)
     .where('channel', '=', of.channel)
     .where('id', '!=', of.id)

@@ -12,7 +12,7 @@ import { keepDevice } from './push.ts';
 import * as repo from './repo.ts';
 import { openTarget } from './sealed-devices.ts';
 import { selectSent, selectSentMessage } from './sent.repo.ts';
-import { presentSent, sendAgain } from './sent.ts';
+import { isHiddenOwner, presentSent, sendAgain } from './sent.ts';
 
 export function registerDeliveryRoutes(
   api: Api,
@@ -44,9 +44,9 @@ function bindSent(api: Api): void {
     }),
   );
   api.read(sent.getSentMessage, (_, { params }) =>
-    readRows(selectSentMessage(params.sentMessageId), (rows) => {
+    readRows(selectSentMessage(params.sentMessageId), (rows, may) => {
       const row = requireRow(rows);
-      return { ...presentSent(row), text: row.text_body };
+      return { ...presentSent(row, { may }), text: isHiddenOwner(row, may) ? '' : row.text_body };
     }),
   );
   api.write(sent.sendMessageAgain, (write, { params }) => sendAgain(write, params.sentMessageId));

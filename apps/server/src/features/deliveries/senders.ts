@@ -49,20 +49,22 @@ async function sendMail(services: Services, delivery: repo.QueuedDelivery): Prom
   });
 }
 
-/** An account ends its copies, a tenant what comes by itself. */
+/** An account ends its copies, a tenant or an owner what comes by itself. */
 function findUnsubscribeUrl(
   services: Services,
   {
     copy_for: userId,
     organization_id: organizationId,
     tenant_id: tenantId,
+    owner_id: ownerId,
     ...delivery
   }: repo.QueuedDelivery,
 ): string | null {
   if (userId !== null) return makeUnsubscribeUrl(services, userId);
   const endsItself = delivery.is_automatic || delivery.purpose === 'marketing';
-  return endsItself && organizationId !== null && tenantId !== null
-    ? makePreferencesUrl(services, { organizationId, tenantId })
+  const personId = tenantId ?? ownerId;
+  return endsItself && organizationId !== null && personId !== null
+    ? makePreferencesUrl(services, { organizationId, personId })
     : null;
 }
 

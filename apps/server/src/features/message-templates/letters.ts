@@ -1,4 +1,4 @@
-import { fillIn, MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
+import { fillIn, isForReader, MESSAGE_VARIABLES, type MessageValues } from '@dira/domain/message-variables';
 import { money, type Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import type { Channel, Composition } from '../../contributions/deliveries.ts';
@@ -6,7 +6,7 @@ import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
-import { selectReader, type ReaderRow } from './readers.repo.ts';
+import { selectOwnerReader, selectReader, type ReaderRow } from './readers.repo.ts';
 import { sayAmount, sayDay, valuesOfLease } from './values.ts';
 import type { Words } from './words.repo.ts';
 import { composeTemplateMail, findApprovedWords, type ApprovedWords } from './words.ts';
@@ -65,18 +65,74 @@ export async function composeForTenant(
   const today = services.clock.today();
   const values = await valuesOfLease(write, services, { leaseId, tenantId, language, today });
   if (values === null) return 'withdrawn';
-  const templateValues = withCause(services, values, cause, language);
+  return compose({
+    to,
+    words,
+    values: withCause(services, values, cause, language),
+    channel,
+    organizationName: reader.organization_name,
+    unsubscribeUrl: makePreferencesUrl(services, { organizationId, personId: tenantId }),
+    frame,
+  });
+}
+
+/** The same to an owner, of whom there is less to say: words that name a tenant or a lease are not for them. */
+export async function composeForOwner(
+  write: { trx: Trx; organizationId: string },
+  services: Services,
+  {
+    ownerId,
+    templateId,
+    channel,
+    frame,
+  }: Pick<ToTenant, 'templateId' | 'frame'> & { ownerId: string; channel: Channel },
+): ReturnType<Composition> {
+  const { organizationId } = write;
+  const [reader] = await rowsWithin(write, selectOwnerReader(write, ownerId));
+  if (reader === undefined) return 'withdrawn';
+  const to = channel === 'email' ? reader.email : reader.phone;
+  if (to === null) return 'no_address';
+  const words = await findWords(write, templateId, reader.language);
+  if (words === null || !isForReader(`${words.subject}${words.body}`, 'owner')) return 'not_approved';
+  return compose({
+    to,
+    words,
+    values: { owner_name: reader.full_name, landlord_name: reader.organization_name },
+    channel,
+    organizationName: reader.organization_name,
+    unsubscribeUrl: makePreferencesUrl(services, { organizationId, personId: ownerId }),
+    frame,
+  });
+}
+
+function compose({
+  to,
+  words,
+  values,
+  channel,
+  organizationName,
+  unsubscribeUrl,
+  frame,
+}: Pick<ToTenant, 'frame'> & {
+  to: string;
+  words: ApprovedWords;
+  values: MessageValues;
+  channel: Channel;
+  organizationName: string;
+  unsubscribeUrl: string;
+}) {
+  const { language } = words;
   const template = { id: words.templateId, version: words.version };
   if (channel !== 'email') {
-    const text = fillIn(words.body, templateValues);
-    return { to, language, subject: '', text, html: '', template, templateValues };
+    const text = fillIn(words.body, values);
+    return { to, language, subject: '', text, html: '', template, templateValues: values };
   }
   const mail = composeTemplateMail({
     words,
-    values: templateValues,
+    values,
     language,
-    organizationName: reader.organization_name,
-    unsubscribeUrl: makePreferencesUrl(services, { organizationId, tenantId }),
+    organizationName,
+    unsubscribeUrl,
     frame: frame && ((filled) => frame(filled, language)),
   });
   return { to, language, ...mail, template };

@@ -5,6 +5,22 @@ import type { OrgScope } from '../../db/scope.ts';
 
 export type ReaderRow = Awaited<ReturnType<ReturnType<typeof selectReader>['execute']>>[number];
 
+/** An owner as they are to be written to now, and who writes. */
+export function selectOwnerReader({ organizationId }: Pick<OrgScope, 'organizationId'>, ownerId: string) {
+  return queries
+    .selectFrom('owner_contacts as t')
+    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
+    .where('t.organization_id', '=', organizationId)
+    .where('t.owner_id', '=', ownerId)
+    .select([
+      sql<string>`t.full_name`.as('full_name'),
+      sql<string | null>`nullif(t.email, '')`.as('email'),
+      sql<string | null>`nullif(t.phone, '')`.as('phone'),
+      sql<Language>`coalesce(t.language, o.language)`.as('language'),
+      sql<string>`o.organization_name`.as('organization_name'),
+    ]);
+}
+
 /** A tenant as they are to be written to now, and who writes. */
 export function selectReader({ organizationId }: Pick<OrgScope, 'organizationId'>, tenantId: string) {
   return queries

@@ -60,6 +60,7 @@ export function exampleValues(language: Language): Required<MessageValues> {
     subject: t('example.subject'),
     landlord_name: 'Dira',
     link: 'https://example.com/payments',
+    owner_name: t('example.owner'),
   };
 }
 

@@ -1,56 +1,105 @@
 import { money } from '@dira/domain/money';
 import { formatDate } from '@dira/i18n/format-date';
 import { asItIs } from '@dira/i18n/isolate';
+import type { Language } from '@dira/i18n/languages';
 import { sayGrounds } from '@dira/i18n/renewal-words';
 import { createTranslator } from '@dira/i18n/translate';
 import { z } from 'zod';
-import { composition, type Compositions } from '../../contributions/deliveries.ts';
+import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
 import { rowsWithin } from '../../db/read.ts';
+import type { Trx } from '../../db/scope.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
+import type { Services } from '../../services.ts';
 import { findReader } from '../message-templates/letters.ts';
 import { sayAmount } from '../message-templates/values.ts';
 import { paragraphsOf } from '../message-templates/words.ts';
+import { composeForPhone } from '../whatsapp-connections/telling.ts';
 import { presentOffer } from './present.ts';
 import { selectRenewals, type RenewalRow } from './repo.ts';
 
 const composedOf = z.object({ roundId: z.uuid(), leaseId: z.uuid(), question: z.int() });
 export const composedBy = 'renewal_question';
 
+type Kept = z.infer<typeof composedOf>;
+type Write = { trx: Trx; organizationId: string };
+type Tools = Pick<Services, 'clock' | 'publicUrl'>;
+
 /** How a question gets its words: it looks again whether it is still asked, and still without an answer. */
 export const renewalCompositions: Compositions = {
-  [composedBy]: composition(
-    composedOf,
-    async (write, services, { tenantId }, { roundId, leaseId, question }) => {
-      const [row] = await rowsWithin(
-        write,
-        selectRenewals({ today: services.clock.today() })
-          .where('l.organization_id', '=', write.organizationId)
-          .where('l.lease_id', '=', leaseId),
-      );
-      if (row === undefined || row.round_id !== roundId || row.question !== question) return 'withdrawn';
-      if (row.state !== 'asked' || tenantId === null) return 'settled';
-      const reader = await findReader(write, tenantId);
-      if (reader === undefined) return 'withdrawn';
-      if (reader.email === null) return 'no_address';
-      const { language, organization_name: organizationName } = reader;
-      const letter = composeQuestion(row, { language, organizationName, publicUrl: services.publicUrl });
-      return letter === null ? 'withdrawn' : { to: reader.email, language, ...letter };
-    },
-  ),
+  [composedBy]: composition(composedOf, async (write, services, { tenantId }, kept) => {
+    const row = await findAsked(write, services, kept);
+    if (row === undefined) return 'withdrawn';
+    if (row.state !== 'asked' || tenantId === null) return 'settled';
+    const said = await composeByPhone(write, services, row, tenantId);
+    if (typeof said !== 'string') return { ...said, channel: 'whatsapp' };
+    const reader = await findReader(write, tenantId);
+    if (reader === undefined) return 'withdrawn';
+    if (reader.email === null) return 'no_address';
+    const { language, organization_name: organizationName } = reader;
+    const letter = composeQuestion(row, { language, organizationName, publicUrl: services.publicUrl });
+    return letter === null ? 'withdrawn' : { to: reader.email, language, ...letter };
+  }),
 };
 
-function composeQuestion(
+/** The lease, while this is the question that is asked of it. */
+async function findAsked(
+  write: Write,
+  { clock }: Pick<Services, 'clock'>,
+  { roundId, leaseId, question }: Kept,
+): Promise<RenewalRow | undefined> {
+  const [row] = await rowsWithin(
+    write,
+    selectRenewals({ today: clock.today() })
+      .where('l.organization_id', '=', write.organizationId)
+      .where('l.lease_id', '=', leaseId),
+  );
+  return row?.round_id === roundId && row.question === question ? row : undefined;
+}
+
+/** The question as a message, with what was offered in lines. */
+async function composeByPhone(
+  write: Write,
+  services: Tools,
   row: RenewalRow,
-  {
-    language,
-    organizationName,
-    publicUrl,
-  }: {
-    language: Parameters<typeof createTranslator>[0];
-    organizationName: string;
-    publicUrl: string;
-  },
-) {
+  tenantId: string,
+): ReturnType<Composition> {
+  const { lease_id: leaseId } = row;
+  const reader = await findReader(write, tenantId);
+  const { publicUrl } = services;
+  const letterIn = (language: Language) => {
+    const organizationName = reader?.organization_name ?? '';
+    return letterOf(row, { language, organizationName, publicUrl });
+  };
+  const known = reader && letterIn(reader.language);
+  if (known === undefined || known === null) return 'withdrawn';
+  return composeForPhone(write, services, {
+    leaseId,
+    tenantId,
+    subject: known.subject,
+    preference: 'tenant_messages',
+    categories: ['general'],
+    link: known.button.url,
+    say: (language) => {
+      const { paragraphs, facts } = letterIn(language) ?? known;
+      const lines = facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+      return [...paragraphs, lines].join('\n\n');
+    },
+  });
+}
+
+interface Reading {
+  language: Language;
+  organizationName: string;
+  publicUrl: string;
+}
+
+function composeQuestion(row: RenewalRow, reading: Reading) {
+  const letter = letterOf(row, reading);
+  return letter && renderLetter(letter);
+}
+
+/** What a question says; null of one that offers nothing. */
+function letterOf(row: RenewalRow, { language, organizationName, publicUrl }: Reading) {
   const offer = presentOffer(row);
   if (offer === null) return null;
   const t = createTranslator(language, 'renewal-rounds');
@@ -63,7 +112,7 @@ function composeQuestion(
     property: row.property_name,
     unit: row.unit_number,
   });
-  return renderLetter({
+  return {
     language,
     subject,
     heading: subject,
@@ -81,5 +130,5 @@ function composeQuestion(
     button: { label: t('letter.button'), url: `${publicUrl}/dashboard?lease=${row.lease_id}` },
     note: t('letter.note'),
     organizationName,
-  });
+  };
 }

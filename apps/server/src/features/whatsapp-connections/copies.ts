@@ -1,19 +1,12 @@
-import { findVariables, type MessageValues } from '@dira/domain/message-variables';
-import type { TemplateCategory } from '@dira/domain/ready-templates';
-import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { z } from 'zod';
-import { composition, type Composition, type Compositions } from '../../contributions/deliveries.ts';
-import { rowsWithin } from '../../db/read.ts';
+import { composition, type Compositions } from '../../contributions/deliveries.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { planMessage } from '../deliveries/planning.ts';
-import { findReader } from '../message-templates/letters.ts';
-import { valuesOfLease } from '../message-templates/values.ts';
-import { findApprovedWords } from '../message-templates/words.ts';
 import { findWrittenToTenant } from '../messages/service.ts';
 import * as repo from './copies.repo.ts';
-import { isSendable, selectStanding, standingOf } from './standing.ts';
+import { composeForPhone } from './telling.ts';
 
 /**
  * What the product has for a tenant, by the workspace's number too.
@@ -48,7 +41,7 @@ export const whatsAppCompositions: Compositions = {
     if (message === undefined) return 'withdrawn';
     if (message.is_read) return 'read';
     const { lease_id: leaseId, tenant_id: tenantId, conversation_id: conversationId, subject } = message;
-    return compose(write, services, {
+    return composeForPhone(write, services, {
       leaseId,
       tenantId,
       subject,
@@ -67,7 +60,7 @@ export const whatsAppCompositions: Compositions = {
     if (!request.is_open) return 'settled';
     const { lease_id: leaseId, tenant_id: tenantId, title: subject } = request;
     if (await repo.wasAnnounced(write, { requestId, tenantId })) return 'repeated';
-    return compose(write, services, {
+    return composeForPhone(write, services, {
       leaseId,
       tenantId,
       subject,
@@ -142,59 +135,6 @@ function planOf(composedBy: string, { id, at }: Pick<Happened, 'id' | 'at'>) {
     canWait: true,
     validUntil: Temporal.Instant.from(at).add(newsFor),
   } as const;
-}
-
-interface Told {
-  leaseId: string;
-  tenantId: string;
-  subject: string;
-  preference: repo.Preference;
-  /** Templates whose default may stand for the words, the better category first. */
-  categories: readonly TemplateCategory[];
-  link: string;
-  /** In words of one's own, for whom they may be sent to. */
-  say(language: Language): string;
-}
-
-async function compose(write: Write, services: Services, told: Told): ReturnType<Composition> {
-  const reader = await findReader(write, told.tenantId);
-  if (reader === undefined) return 'withdrawn';
-  if (!(await repo.isWanted(write, told.preference))) return 'switched_off';
-  const { phone, language } = reader;
-  if (phone === null) return 'no_address';
-  const text = `${told.say(language)}\n\n${told.link}`;
-  const template = await findTemplate(write, services, told, language);
-  // Said here already: what is left unsent by then would count towards the day.
-  if (template === null && !(await isOpen(write, services, told.tenantId))) return 'window_closed';
-  return { to: phone, language, subject: '', text, html: '', ...template };
-}
-
-async function isOpen(write: Write, { clock }: Services, tenantId: string): Promise<boolean> {
-  const rows = await rowsWithin(write, selectStanding(write, tenantId));
-  return standingOf(rows, clock.now()).windowEndsAt !== null;
-}
-
-/** What WhatsApp approved, with all that it names. */
-async function findTemplate(
-  write: Write,
-  services: Services,
-  { leaseId, tenantId, subject, link, preference, categories }: Told,
-  asked: Language,
-) {
-  const { trx, organizationId } = write;
-  const today = services.clock.today();
-  for (const templateId of await repo.listDefaults(write, categories)) {
-    const words = await findApprovedWords(trx, { organizationId, templateId, language: asked });
-    if (words === null) continue;
-    const { version, language, body } = words;
-    const template = { id: templateId, version };
-    if (!(await isSendable(trx, { organizationId, template, language }, preference))) continue;
-    const values = await valuesOfLease(write, services, { leaseId, tenantId, language, today });
-    const templateValues: MessageValues = { ...values, subject, link };
-    if (findVariables(body).every((name) => templateValues[name] !== undefined))
-      return { language, template, templateValues };
-  }
-  return null;
 }
 
 function excerptOf(body: string): string {

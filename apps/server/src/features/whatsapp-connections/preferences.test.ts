@@ -8,6 +8,7 @@ import { moveRequest, reportDefect } from '../maintenance/testing.ts';
 import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
 import { atLease, replyTo, writeTo } from '../messages/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
+import { askAboutRenewal, endsInMarch } from '../renewal-rounds/testing.ts';
 import { addWorkflow, onRequest } from '../workflows/testing.ts';
 import { buildIncoming, callWith, connectNumber } from './testing.ts';
 
@@ -220,4 +221,43 @@ test('by which way one goes is found when it leaves: as it is wanted then, and n
     { channel: 'whatsapp', status: 'sent' },
   ]);
   expect(peer.taken).toHaveLength(1);
+});
+
+test('a question of renewal goes by WhatsApp where it can, else by mail, and once', async () => {
+  const of = await addRentalWithTenant(server, { owner, lease: endsInMarch, isCharged: false });
+  const theirs = '+972525649571';
+  await server.owner`update tenants set phone = ${theirs} where id = ${of.lease.tenantId}`;
+  const listAsked = () => server.owner<{ channel: string; status: string; skipped_because: string | null }[]>`
+    select channel, status, skipped_because from deliveries where dedupe_key like 'renewal:%' order by position`;
+  const ask = async () => {
+    peer.taken.length = 0;
+    await server.owner`delete from deliveries`;
+    expect((await askAboutRenewal(server, of)).status).toBe(201);
+  };
+  await prefer({ tenantMessages: true, maintenanceAlerts: false });
+  await ask();
+  await settle();
+  expect(peer.taken).toMatchObject([{ type: 'template', to: theirs.slice(1) }]);
+  expect(JSON.stringify(peer.taken)).toMatch(/10\/03\/2027[^]*dashboard\?lease=/);
+  expect(await listAsked()).toMatchObject([{ channel: 'whatsapp', status: 'sent' }]);
+
+  peer.openWindow(number, theirs);
+  await callWith(server, owner, number, buildIncoming(server, 'Hello', { from: theirs.slice(1) }));
+  await ask();
+  await settle();
+  expect(peer.taken).toMatchObject([
+    { type: 'text', text: { body: expect.stringMatching(/10\/03\/2028[^]*4,500[^]*dashboard\?lease=/) } },
+  ]);
+
+  // Asked while it went by WhatsApp, which the workspace wants no more as it leaves.
+  await ask();
+  await prefer({ tenantMessages: false, maintenanceAlerts: false });
+  await settle();
+  expect(await listAsked()).toMatchObject([{ channel: 'email', status: 'kept', skipped_because: null }]);
+  const seen = await server.request('GET', of.path('/renewal'), { as: owner });
+  expect(seen.body.round.mail).toEqual({ status: 'kept', skippedBecause: null });
+  await ask();
+  await settle();
+  expect(await listAsked()).toMatchObject([{ channel: 'email' }]);
+  expect(peer.taken).toEqual([]);
 });

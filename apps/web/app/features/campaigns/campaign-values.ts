@@ -63,7 +63,7 @@ export function valuesOf(campaign: Campaign): CampaignValues {
     templateId: campaign.templateId ?? '',
     languages: [...campaign.languages],
     kind: audience.kind,
-    ...(audience.kind === 'tenants' && { propertyIds: [...audience.propertyIds] }),
+    ...('propertyIds' in audience && { propertyIds: [...audience.propertyIds] }),
     ...(audience.kind === 'ending' && { days: audience.days }),
     ...(audience.kind === 'chosen' && { tenantIds: [...audience.tenantIds] }),
     ...(startsAt !== null && { on: toBusinessDate(startsAt), at: formatTime(startsAt) }),
@@ -79,6 +79,7 @@ function audienceOf({
 }: CampaignValues): AskedAudience['audience'] | null {
   switch (kind) {
     case 'tenants':
+    case 'owners':
       return { kind, propertyIds };
     case 'ending':
       return days === null || days < 1 || days > CAMPAIGN_LIMITS.days ? null : { kind, days };

@@ -28,6 +28,10 @@ export function useCampaignWords() {
           return audience.propertyIds.length === 0
             ? t('audience.everybody')
             : t('audience.ofProperties', { count: audience.propertyIds.length });
+        case 'owners':
+          return audience.propertyIds.length === 0
+            ? t('audience.everyOwner')
+            : t('audience.ownersOf', { count: audience.propertyIds.length });
         case 'ending':
           return t('audience.endingIn', { count: audience.days });
         case 'late':

@@ -95,7 +95,7 @@ function useColumns(): Column<Recipient>[] {
   return [
     {
       key: 'person',
-      header: t('common:labels.tenant'),
+      header: t('common:labels.name'),
       card: 'title',
       render: ({ name }) => <UserText>{name}</UserText>,
     },

@@ -7,6 +7,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import { useNamedProperties } from '../../properties/use-named-properties.ts';
 import type { FormProps } from '../campaign-values.ts';
 import type { Audience } from '../queries.ts';
@@ -19,15 +20,22 @@ type AudienceFieldsProps = FormProps & { labels: CampaignLabels; people: Audienc
 /** Who gets it: by what is so of them, or one by one; and of those, who reads which language. */
 export function AudienceFields({ form, labels, people }: AudienceFieldsProps) {
   const { t } = useTranslation('campaigns');
+  const { can } = useOrganization();
   const { kind } = form.values;
+  const kinds = CAMPAIGN_AUDIENCES.filter((value) => value !== 'owners' || can['owners.see']);
   return (
     <>
       <SelectField
         label={labels.kind}
-        options={CAMPAIGN_AUDIENCES.map((value) => ({ value, label: t(`audience.kinds.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`audience.kinds.${value}`) }))}
         {...form.getInputProps('kind')}
       />
-      {kind === 'tenants' && <PropertyChoice form={form} label={labels.propertyIds} />}
+      {kind === 'tenants' && (
+        <PropertyChoice form={form} label={labels.propertyIds} hint={t('form.propertiesHint')} />
+      )}
+      {kind === 'owners' && (
+        <PropertyChoice form={form} label={labels.propertyIds} hint={t('form.ownersHint')} />
+      )}
       {kind === 'ending' && <NumberField label={labels.days} {...form.getInputProps('days')} />}
       {kind === 'chosen' && <TenantChoice form={form} label={labels.tenantIds} people={people} />}
       <FieldGroup legend={labels.languages}>
@@ -47,9 +55,9 @@ export function AudienceFields({ form, labels, people }: AudienceFieldsProps) {
   );
 }
 
-/** The properties whose tenants get it; those of all where none is ticked. */
-function PropertyChoice({ form, label }: FormProps & { label: string }) {
-  const { t } = useTranslation(['campaigns', 'common']);
+/** The properties whose tenants or owners get it; those of all where none is ticked. */
+function PropertyChoice({ form, label, hint }: FormProps & { label: string; hint: string }) {
+  const { t } = useTranslation();
   const { all, more } = useNamedProperties([]);
   const { propertyIds } = form.values;
   if (all.length < 2) return null;
@@ -65,11 +73,11 @@ function PropertyChoice({ form, label }: FormProps & { label: string }) {
           />
         ))}
       </div>
-      <p className={classes.note}>{t('form.propertiesHint')}</p>
+      <p className={classes.note}>{hint}</p>
       {more !== undefined && (
         <div>
           <Button loading={more.isLoading} onClick={more.onLoad}>
-            {t('common:actions.loadMore')}
+            {t('actions.loadMore')}
           </Button>
         </div>
       )}

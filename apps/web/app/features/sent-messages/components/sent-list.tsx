@@ -20,7 +20,7 @@ type SentListProps = {
   empty: ReactNode;
 };
 
-/** Messages to tenants: to whom, what, when, and how each stands. */
+/** Messages to tenants and owners: to whom, what, when, and how each stands. */
 export function SentList({ label, query, empty }: SentListProps) {
   const page = usePageQuery();
   return (
@@ -29,7 +29,9 @@ export function SentList({ label, query, empty }: SentListProps) {
       rows={rowsOf(query.data)}
       rowKey={({ id }) => id}
       columns={useColumns()}
-      rowName={({ tenant, to, subject, excerpt }) => `${tenant?.name ?? to}, ${subject || excerpt}`}
+      rowName={({ tenant, owner, to, subject, excerpt }) =>
+        `${(tenant ?? owner)?.name ?? to}, ${subject || excerpt}`
+      }
       renderRowLink={({ id }, link) => (
         <Link to={page.link({ panel: null, tenant: null, message: id })} {...link} />
       )}
@@ -40,6 +42,12 @@ export function SentList({ label, query, empty }: SentListProps) {
   );
 }
 
+/** Whoever may not see owners sees that it was one. */
+function Owner({ name }: { name: string }) {
+  const { t } = useTranslation('sent-messages');
+  return name === '' ? t('anOwner') : <UserText>{name}</UserText>;
+}
+
 function useColumns(): Column<SentMessage>[] {
   const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
   return [
@@ -47,9 +55,11 @@ function useColumns(): Column<SentMessage>[] {
       key: 'tenant',
       header: t('installation-health:deliveries.recipient'),
       card: 'title',
-      render: ({ tenant, to, writtenBy }) =>
+      render: ({ tenant, owner, to, writtenBy }) =>
         tenant !== null ? (
           <UserText>{tenant.name}</UserText>
+        ) : owner !== null ? (
+          <Owner name={owner.name} />
         ) : writtenBy === null ? (
           t('erased')
         ) : (

@@ -53,7 +53,7 @@ export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; o
 
 function Facts({ message }: { message: SentMessage }) {
   const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
-  const { tenant, to, channel } = message;
+  const { tenant, owner, to, channel } = message;
   const times = [
     { label: t('plannedAt'), at: message.createdAt },
     { label: t('waitsUntil'), at: message.waitsUntil },
@@ -64,10 +64,12 @@ function Facts({ message }: { message: SentMessage }) {
       <FactList
         facts={[
           { label: t('common:labels.status'), value: <SentStanding message={message} /> },
-          {
-            label: t('common:labels.tenant'),
-            value: tenant === null ? t('erased') : <UserText>{tenant.name}</UserText>,
-          },
+          owner !== null
+            ? { label: t('anOwner'), value: owner.name === '' ? '–' : <UserText>{owner.name}</UserText> }
+            : {
+                label: t('common:labels.tenant'),
+                value: tenant === null ? t('erased') : <UserText>{tenant.name}</UserText>,
+              },
           ...(to === ''
             ? []
             : [{ label: t(`installation-health:deliveries.channels.${channel}`), value: <Code>{to}</Code> }]),
