@@ -1,7 +1,6 @@
 import { createTranslator } from '@dira/i18n/translate';
 import { z } from 'zod';
 import { composition, type Compositions } from '../../contributions/deliveries.ts';
-import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { planMessage } from '../deliveries/planning.ts';
 import { findWrittenToTenant } from '../messages/service.ts';
@@ -15,7 +14,6 @@ import { composeForPhone } from './telling.ts';
  * by then; a word of a message in the team's list of what was sent.
  */
 
-type Write = { trx: Trx; organizationId: string };
 type Tools = Pick<Services, 'db' | 'newId'>;
 interface Happened {
   organizationId: string;
