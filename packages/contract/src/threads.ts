@@ -256,7 +256,6 @@ export const addThreadEntry = defineEndpoint({
   status: 201,
   response: z.object({ id }),
 });
-export const entryLimits = limitsOf(addThreadEntry.body);
 
 export const deleteThreadEntry = defineEndpoint({
   id: 'deleteThreadEntry',

@@ -1,4 +1,4 @@
-import { addCall, addSavedReply, addStranger, openThread } from '../features/threads/testing.ts';
+import { addCall, addSavedReply, addStranger } from '../features/threads/testing.ts';
 import { nextNumber, type MakeCall } from './access-matrix-maker.ts';
 import { whoeverOf } from './access-matrix-reports.ts';
 import { withNumber } from './access-matrix-sent-messages.ts';

@@ -39,7 +39,7 @@ export function snoozeOf(name: SnoozeName, now: number): Snooze {
 /** After Shabbat is a choice until it is over, and what hangs on a tenant's lease only for a tenant. */
 export function snoozesFor({ isTenant, now }: { isTenant: boolean; now: number }): SnoozeName[] {
   const { until } = snoozeOf('shabbat', now);
-  const isAhead = until != null && Temporal.Instant.from(until).epochMilliseconds > now;
+  const isAhead = typeof until === 'string' && Temporal.Instant.from(until).epochMilliseconds > now;
   return SNOOZES.filter(
     (name) => (name !== 'shabbat' || isAhead) && (isTenant || (name !== 'payment' && name !== 'repair')),
   );

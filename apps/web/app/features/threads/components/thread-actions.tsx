@@ -154,7 +154,7 @@ function useSnoozes(thread: Thread, change: Change): MenuItem[] {
       return {
         key: name,
         label: t(`snooze.${name}`),
-        ...(snooze.until != null && { hint: formatDateTime(snooze.until) }),
+        ...(typeof snooze.until === 'string' && { hint: formatDateTime(snooze.until) }),
         run: () => change({ snooze }, t('snooze.done'), undo),
       };
     }),

@@ -99,5 +99,5 @@ function useReading({ id, isUnread }: Thread) {
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
     // What is marked as unread by hand stays so while it is open: only what comes anew is read.
-  }, [id, isUnread, mutate]);
+  }, [isUnread, mutate]);
 }
