@@ -55,7 +55,11 @@ async function planDay(
     await services.db.jobs(async (trx) => {
       const write = { trx, organizationId };
       const some = going.slice(at, at + messagesAtOnce);
-      for (const one of some) if (one.to.kind === 'tenant') await planForTenant(write, services, one, day);
+      // Who dies amid a long day, and begins it again, goes on where it was.
+      const known = await plans.findPlanned(write, some.map(keyOf));
+      for (const one of some)
+        if (one.to.kind === 'tenant' && !known.has(keyOf(one)))
+          await planForTenant(write, services, one, day);
       await tellMembers(write, some);
     });
 }
@@ -86,16 +90,16 @@ async function findGoing(
 async function planForTenant(
   write: { trx: Trx; organizationId: string },
   services: Pick<Services, 'newId'>,
-  { reminder, row }: Planned,
+  planned: Planned,
   day: Temporal.PlainDate,
 ): Promise<void> {
+  const { reminder, row } = planned;
   const { tenant_id: tenantId, lease_id: leaseId, thing, on_date: on, step } = row;
   if (tenantId === null || leaseId === null) return;
   const composedOf: ComposedOf = { reminderId: reminder.id, thing, on, step, leaseId, tenantId };
   const channel = (await leavesByWhatsApp(write, reminder, composedOf)) ? 'whatsapp' : 'email';
   await planMessage(write, services, {
-    // By either way once, whatever was switched since.
-    dedupeKey: ['reminder', reminder.id, thing, on, step, tenantId, 'email'].join(':'),
+    dedupeKey: keyOf(planned),
     channel,
     purpose: 'service',
     composedBy,
@@ -105,6 +109,11 @@ async function planForTenant(
     isAutomatic: true,
     validUntil: lastUseOf(day),
   });
+}
+
+/** By either way once, whatever was switched since. */
+function keyOf({ reminder, row: { thing, on_date: on, step, tenant_id: tenantId } }: Planned): string {
+  return ['reminder', reminder.id, thing, on, step, tenantId, 'email'].join(':');
 }
 
 async function tellMembers(

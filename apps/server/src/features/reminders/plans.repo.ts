@@ -47,3 +47,13 @@ export async function deleteNoticesBefore(
     .where('created_at', '<', instant)
     .execute();
 }
+
+/** Which of some messages are planned, by their keys. */
+export async function findPlanned(
+  { trx, organizationId }: { trx: Trx; organizationId: string },
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ dedupe_key: string }>`select dedupe_key from planned_messages
+    where organization_id = ${organizationId} and dedupe_key = any(${keys}::text[])`.execute(trx);
+  return new Set(rows.map((row) => row.dedupe_key));
+}
