@@ -2,10 +2,10 @@ import { CampaignPanel } from '../../features/campaigns/components/campaign-pane
 import { campaignQuery } from '../../features/campaigns/queries.ts';
 import { templatesQuery } from '../../features/message-templates/queries.ts';
 import { SentPanel } from '../../features/sent-messages/components/sent-panel.tsx';
-import { WritePanel } from '../../features/sent-messages/components/write-panel.tsx';
 import { sentMessageQuery, waysQuery } from '../../features/sent-messages/queries.ts';
 import { LinkPanel } from '../../features/threads/components/link-panel.tsx';
 import { RepliesPanel } from '../../features/threads/components/replies-panel.tsx';
+import { WriteToTenant } from '../../features/threads/components/write-to-tenant.tsx';
 import { savedRepliesQuery } from '../../features/threads/queries.ts';
 import { ConnectPanel } from '../../features/whatsapp-connections/components/connect-panel.tsx';
 import { connectionQuery } from '../../features/whatsapp-connections/queries.ts';
@@ -28,11 +28,7 @@ export const communicationsPanels: readonly Panel<TabSubject>[] = [
       ]);
     },
     render: (_, { address, close, go }) => (
-      <WritePanel
-        tenantId={address('tenant')}
-        onClose={close}
-        onSent={(message) => go({ panel: null, tenant: null, message })}
-      />
+      <WriteToTenant tenantId={address('tenant')} onClose={close} go={go} />
     ),
   },
   {

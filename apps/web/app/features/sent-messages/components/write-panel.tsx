@@ -25,7 +25,7 @@ type WritePanelProps = {
   /** Who is written to, where that is known. */
   tenantId: string | null;
   onClose: () => void;
-  onSent: (id: string) => void;
+  onSent: (sent: { readonly id: string; readonly tenantId: string }) => void;
 };
 
 /** Writes to a tenant: by which way, in which words, and what that way means. */
@@ -79,12 +79,12 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
     // It is open, whether or not that could be noted.
     note.mutate({ phone, text }, { onSuccess: onClose, onError: onClose });
   };
-  const follow = async (id: string) => {
+  const follow = async (id: string, tenant: string) => {
     setIsFollowed(true);
     try {
       tell(await followMessage(organizationId, id));
     } finally {
-      onSent(id);
+      onSent({ id, tenantId: tenant });
     }
   };
   const submit = () => {
@@ -94,7 +94,7 @@ export function WritePanel({ tenantId, onClose, onSent }: WritePanelProps) {
       if (text !== undefined) open(ways.phone, text);
       return;
     }
-    send.mutate(written, { onSuccess: ({ id }) => void follow(id) });
+    send.mutate(written, { onSuccess: ({ id }) => void follow(id, written.tenantId) });
   };
   return (
     <FormPanel
