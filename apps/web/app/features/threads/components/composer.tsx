@@ -12,13 +12,14 @@ import { goingOf, waysFor } from '../ways.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import type { Draft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
-import { WayLine, wayLabelKey } from './way-line.tsx';
+import { useWayLabel, WayLine } from './way-line.tsx';
 import classes from './said.module.css';
 
 /** The next words, by which way they go, and what that way means now. */
 export function Composer({ thread, draft }: { thread: Thread; draft: Draft }) {
   const { t } = useTranslation(['threads', 'sent-messages']);
   const { t: tCommon } = useTranslation();
+  const wayLabel = useWayLabel();
   const [isTried, setIsTried] = useState(false);
   const sending = useSending(thread, draft);
   const { way, text, subject } = draft;
@@ -43,7 +44,7 @@ export function Composer({ thread, draft }: { thread: Thread; draft: Draft }) {
     <div className={classes.composer} onKeyDown={onKeyDown}>
       <Segments
         label={t('ways.label')}
-        options={waysFor(thread).map((value) => ({ value, label: t(wayLabelKey(value)) }))}
+        options={waysFor(thread).map((value) => ({ value, label: wayLabel(value) }))}
         value={way}
         onChange={(next) => draft.write({ way: next })}
       />

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconCheck, IconClock, IconUser } from '../../../ui/icons.ts';
 import type { MenuItem } from '../../../ui/menu-list.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { useMe } from '../../account/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import {
@@ -63,11 +65,14 @@ export function ThreadActions({ thread }: { thread: Thread }) {
               ref.current = button;
               assign.current = button;
             }}
-            aria-label={
-              thread.assignee === null ? t('assign.label') : `${t('assign.label')}: ${thread.assignee.name}`
-            }
           >
-            {thread.assignee?.name ?? t('assign.to')}
+            {thread.assignee === null ? (
+              t('assign.to')
+            ) : (
+              <>
+                <Spoken>{t('assign.label')}</Spoken> <UserText>{thread.assignee.name}</UserText>
+              </>
+            )}
           </Button>
         )}
       />

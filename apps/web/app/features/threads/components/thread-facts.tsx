@@ -97,6 +97,7 @@ function Outstanding({ leaseId }: { leaseId: string }) {
 
 function Facts({ thread }: { thread: Thread }) {
   const { t } = useTranslation('threads');
+  const { t: tCommon } = useTranslation();
   const { phone, email, language, leases } = thread;
   const lastDay = leases[0]?.lastDay ?? null;
   return (
@@ -111,7 +112,7 @@ function Facts({ thread }: { thread: Thread }) {
       )}
       {email !== null && (
         <>
-          <dt>{t('kinds.email')}</dt>
+          <dt>{tCommon('labels.email')}</dt>
           <dd>
             <WebAddress>{email}</WebAddress>
           </dd>

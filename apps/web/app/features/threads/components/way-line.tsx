@@ -13,9 +13,23 @@ import classes from './said.module.css';
 
 const plain = { interpolation: { skipOnVariables: true } };
 
-/** What a way is called. */
-export function wayLabelKey(way: ComposerWay) {
-  return way === 'whatsapp' || way === 'email' ? (`kinds.${way}` as const) : (`ways.${way}` as const);
+/** What each way is called. */
+export function useWayLabel(): (way: ComposerWay) => string {
+  const { t } = useTranslation('threads');
+  const { t: tCommon } = useTranslation();
+  return (way) => {
+    switch (way) {
+      case 'whatsapp':
+        return tCommon('labels.whatsApp');
+      case 'email':
+        return tCommon('labels.email');
+      case 'note':
+        return tCommon('labels.note');
+      case 'app':
+      case 'call':
+        return t(`ways.${way}`);
+    }
+  };
 }
 
 /** What a way means now: until when, what it costs, and why it cannot be taken. */

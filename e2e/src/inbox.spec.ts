@@ -1,0 +1,98 @@
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
+import { makeTenant, post } from './people.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+
+inHebrewAndEnglish((language, say) => {
+  test(
+    `a manager reads, answers, gives, puts off and finishes by keyboard alone (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const { landlord, tenant, lease } = await makeTenant(product.url);
+      const { items } = await landlord.call<{ items: { id: string }[] }>('GET', '/tenants');
+      const { id: threadId } = await landlord.call<{ id: string }>('PUT', `/tenants/${items[0]!.id}/thread`);
+      const { items: people } = await landlord.call<{ items: { id: string; isTenant: boolean }[] }>(
+        'GET',
+        '/message-recipients',
+      );
+      const recipientId = people.find(({ isTenant }) => isTenant)!.id;
+      const { conversationId } = await landlord.call<{ conversationId: string }>('POST', '/conversations', {
+        recipientId,
+        leaseId: lease.id,
+        subject: 'Boiler',
+        body: 'We come at ten.',
+      });
+      const path = `/api/v1/my/leases/${lease.id}/conversations/${conversationId}/messages`;
+      await post(product.url, path, { body: 'הדוד דולף' }, tenant.session.access_token);
+
+      const page = await openAs(landlord, '/communications', { language });
+      await settle(page);
+      await expectAccessible(page);
+      if (language === 'he') await expectNoEnglish(page);
+      await page.keyboard.press('j');
+      const row = page.getByRole('list', { name: say('threads:list') }).getByRole('link');
+      await expect(row.first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      const log = page.getByRole('log', { name: say('threads:timeline') });
+      await expect(log).toContainText('הדוד דולף');
+      await expect(row.getByText(say('threads:unread'))).toHaveCount(0);
+      await page.keyboard.press('r');
+      const words = page.getByRole('textbox', { name: say('threads:write.label') });
+      await expect(words).toBeFocused();
+      await page.keyboard.type('הטכנאי בדרך');
+      await page.keyboard.press('Control+Enter');
+      await expect(log).toContainText('הטכנאי בדרך');
+      await expect(words).toHaveValue('');
+      await words.evaluate((field) => (field as HTMLElement).blur());
+
+      await page.keyboard.press('a');
+      const team = page.getByRole('menu', { name: say('threads:assign.label') });
+      await expect(team.getByRole('menuitem').first()).toBeVisible();
+      await team.getByRole('menuitem').first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => thread().then((one) => one.assignee !== null)).toBe(true);
+      await settle(page);
+      await page.keyboard.press('s');
+      const times = page.getByRole('menu', { name: say('threads:snooze.label') });
+      await times.getByRole('menuitem', { name: say('threads:snooze.reply') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(say('threads:snooze.for.reply'))).toBeVisible();
+      await page.keyboard.press('e');
+      await expect.poll(async () => thread().then((one) => one.isDone)).toBe(true);
+      await expectAccessible(page);
+
+      function thread() {
+        return landlord.call<{ assignee: object | null; isDone: boolean }>('GET', `/threads/${threadId}`);
+      }
+    },
+  );
+});
+
+test(
+  'on a phone the list, the thread and the person are a screen each',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord } = await makeTenant(product.url);
+    const { items } = await landlord.call<{ items: { id: string; fullName: string }[] }>('GET', '/tenants');
+    const { id } = await landlord.call<{ id: string }>('PUT', `/tenants/${items[0]!.id}/thread`);
+    await landlord.call('POST', `/threads/${id}/entries`, {
+      kind: 'call',
+      text: 'Agreed on ten',
+      minutes: 3,
+    });
+    const page = await openAs(landlord, '/communications', { language: 'en', phone: true });
+    await settle(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: items[0]!.fullName }).click();
+    const log = page.getByRole('log');
+    await expect(log).toContainText('Agreed on ten');
+    await expect(page.getByRole('list', { name: 'People who wrote and were written to' })).toBeHidden();
+    await settle(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Person details' }).click();
+    await expect(page.getByRole('complementary', { name: 'Person details' })).toBeVisible();
+    await expect(log).toBeHidden();
+    await page.getByRole('link', { name: 'Back to the thread' }).click();
+    await page.getByRole('link', { name: 'To the inbox' }).click();
+    await expect(page.getByRole('list', { name: 'People who wrote and were written to' })).toBeVisible();
+  },
+);
