@@ -18,7 +18,7 @@ export function WriteToTenant({ tenantId, onClose, go }: WriteToTenantProps) {
       tenantId={tenantId}
       onClose={onClose}
       onSent={({ id, tenantId: to }) => {
-        if (!can['inbox.use']) return go({ panel: null, tenant: null, message: id });
+        if (!can['inbox.use'] || !can['messages.use']) return go({ panel: null, tenant: null, message: id });
         open.mutate(to, {
           onSuccess: (thread) => go({ panel: null, tenant: null, tab: 'inbox', thread: thread.id }),
           onError: onClose,
