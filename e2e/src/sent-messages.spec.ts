@@ -13,7 +13,7 @@ inHebrewAndEnglish((language, say) => {
         '/tenants',
       );
       const tenant = items[0]!;
-      const page = await openAs(landlord, '/communications', { language });
+      const page = await openAs(landlord, '/communications?tab=history', { language });
       await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
       await page
         .getByRole('link', { name: say('sent-messages:write.title') })

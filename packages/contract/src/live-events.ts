@@ -94,7 +94,7 @@ export const LIVE_KINDS = {
   unit: { action: 'properties.see' },
   meter_reading: { action: 'leases.see' },
   user: { action: 'users.manage' },
-  sent_message: { action: 'automations.manage' },
+  sent_message: { action: 'inbox.use' },
   whatsapp_connection: { action: 'letterhead.manage' },
 } as const satisfies Record<string, Audience>;
 

@@ -251,7 +251,7 @@ BEGIN
 END $$;
 
 -- Only what members wrote: what comes by itself stands in the timeline and brings nothing forward.
-CREATE FUNCTION internal.thread_delivery(d deliveries) RETURNS uuid
+CREATE FUNCTION internal.thread_delivery(d deliveries) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
 DECLARE
@@ -267,7 +267,6 @@ BEGIN
     PERFORM internal.bring_thread_forward(d.organization_id, thread, d.channel, d.id, d.created_at, false);
     PERFORM internal.keep_words(d.organization_id, thread, d.id, concat_ws(' ', d.subject, d.text_body));
   END IF;
-  RETURN thread;
 END $$;
 
 -- What two write to each other in Dira is theirs alone: it brings the thread forward for the member of the two.
@@ -324,34 +323,15 @@ BEGIN
 END $$;
 CREATE TRIGGER thread_said AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION internal.thread_message_said();
 
--- The inbox is told of what a member wrote, and of what becomes of it.
 CREATE FUNCTION internal.thread_delivery_said() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-DECLARE
-  thread uuid;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    thread := internal.thread_delivery(NEW);
-  ELSE
-    SELECT t.id INTO thread FROM threads t WHERE t.organization_id = NEW.organization_id AND t.tenant_id = NEW.tenant_id;
-    IF thread IS NULL THEN
-      SELECT a.thread_id INTO thread FROM thread_addresses a
-        WHERE a.organization_id = NEW.organization_id AND NEW.channel = 'whatsapp' AND a.phone = NEW.recipient;
-    END IF;
-  END IF;
-  IF thread IS NOT NULL THEN
-    INSERT INTO outbox (organization_id, topic, payload, created_at) VALUES (NEW.organization_id, 'thread.moved',
-      jsonb_build_object('id', thread), coalesce(internal.current_instant(), clock_timestamp()));
-  END IF;
+  PERFORM internal.thread_delivery(NEW);
   RETURN NULL;
 END $$;
 CREATE TRIGGER thread_said AFTER INSERT ON deliveries FOR EACH ROW
   WHEN (NEW.written_by IS NOT NULL AND NEW.organization_id IS NOT NULL)
-  EXECUTE FUNCTION internal.thread_delivery_said();
-CREATE TRIGGER thread_moved AFTER UPDATE OF status, progress ON deliveries FOR EACH ROW
-  WHEN (NEW.written_by IS NOT NULL AND NEW.organization_id IS NOT NULL
-    AND (NEW.status, NEW.progress) IS DISTINCT FROM (OLD.status, OLD.progress))
   EXECUTE FUNCTION internal.thread_delivery_said();
 
 CREATE FUNCTION internal.thread_entry_said() RETURNS trigger

@@ -246,7 +246,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconBrandWhatsapp,
     group: 'more',
     audience: 'manager',
-    action: 'automations.manage',
+    action: 'inbox.use',
   },
   {
     screen: 'crm',
