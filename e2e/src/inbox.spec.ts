@@ -44,6 +44,13 @@ inHebrewAndEnglish((language, say) => {
       await expect(words).toHaveValue('');
       await words.evaluate((field) => (field as HTMLElement).blur());
 
+      await page.keyboard.press('u');
+      await expect(log).toBeHidden();
+      await expect(row.getByText(say('threads:unread'))).toHaveCount(1);
+      await row.first().press('Enter');
+      await expect(row.getByText(say('threads:unread'))).toHaveCount(0);
+      await settle(page);
+
       await page.keyboard.press('a');
       const team = page.getByRole('menu', { name: say('threads:assign.label') });
       await expect(team.getByRole('menuitem').first()).toBeVisible();

@@ -57,7 +57,7 @@ export function Entry({ thread, entry, isNewest, onEmail }: EntryProps) {
 
 function Words({ entry, form }: { entry: ThreadEntry; form: string }) {
   const { t } = useTranslation('threads');
-  const { kind, subject, text, documentId, isIncoming } = entry;
+  const { kind, subject, text } = entry;
   if (kind === 'paper') return <Paper entry={entry} />;
   const isHidden = text === '' && subject === '';
   if (isHidden) return <p className={classes.quiet}>{t(form === 'line' ? `kinds.${kind}` : 'noWords')}</p>;
@@ -70,7 +70,7 @@ function Words({ entry, form }: { entry: ThreadEntry; form: string }) {
       </Fold>
     );
   return (
-    <div className={classes.bubble} data-document={documentId ?? undefined} data-in={isIncoming || undefined}>
+    <div className={classes.bubble}>
       {kind === 'email' && subject !== '' && (
         <b dir="auto" className={classes.subject}>
           {subject}

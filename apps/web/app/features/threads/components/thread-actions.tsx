@@ -6,7 +6,6 @@ import { now } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconCheck, IconClock, IconUser } from '../../../ui/icons.ts';
 import type { MenuItem } from '../../../ui/menu-list.tsx';
@@ -15,23 +14,15 @@ import { Spoken } from '../../../ui/spoken.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useMe } from '../../account/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import {
-  threadAssigneesQuery,
-  useChangeThread,
-  useReadThread,
-  type Thread,
-  type ThreadChange,
-} from '../queries.ts';
+import { threadAssigneesQuery, useChangeThread, type Thread, type ThreadChange } from '../queries.ts';
 import { snoozeOf, snoozesFor } from '../snoozes.ts';
 import { useThreadKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
 /** Who has the thread, when it comes back, and its end. */
-export function ThreadActions({ thread }: { thread: Thread }) {
+export function ThreadActions({ thread, onUnread }: { thread: Thread; onUnread: () => void }) {
   const { t } = useTranslation('threads');
-  const page = usePageQuery();
   const change = useChange(thread);
-  const read = useReadThread(thread.id);
   const assign = useRef<HTMLButtonElement>(null);
   const snooze = useRef<HTMLButtonElement>(null);
   const finish = () =>
@@ -42,14 +33,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
     a: () => assign.current?.click(),
     s: () => snooze.current?.click(),
     e: finish,
-    u: () =>
-      read.mutate(false, {
-        onSuccess: () => {
-          showToast({ title: t('markedUnread') });
-          page.open({ thread: null, about: null });
-        },
-        onError: sayProblem,
-      }),
+    u: onUnread,
   });
   return (
     <div className={classes.actions}>

@@ -1,9 +1,11 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { namePlace } from '../../../lib/place-name.ts';
+import { sayProblem } from '../../../lib/said-outcome.ts';
+import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -29,11 +31,11 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const { t } = useTranslation('threads');
   const entries = rowsOf(query.data).toReversed();
   const more = moreOf(query);
-  useReading(thread);
+  const leaveUnread = useReading(thread);
   return (
     <>
       <section className={classes.thread} aria-label={thread.name}>
-        <Head thread={thread} />
+        <Head thread={thread} onUnread={leaveUnread} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard has to reach it */}
         <div className={said.timeline} tabIndex={0} role="log" aria-label={t('timeline')}>
           {more && (
@@ -54,7 +56,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   );
 }
 
-function Head({ thread }: { thread: Thread }) {
+function Head({ thread, onUnread }: { thread: Thread; onUnread: () => void }) {
   const { t } = useTranslation('threads');
   const { t: tCommon } = useTranslation();
   const page = usePageQuery();
@@ -78,7 +80,7 @@ function Head({ thread }: { thread: Thread }) {
               )}
         </p>
       </div>
-      <ThreadActions key={thread.id} thread={thread} />
+      <ThreadActions key={thread.id} thread={thread} onUnread={onUnread} />
       <Link {...buttonLook({ variant: 'subtle' })} to={page.link({ about: 'person' })} data-about="">
         <Icon of={IconUser} size={16} />
         <Spoken>{t('about')}</Spoken>
@@ -87,17 +89,33 @@ function Head({ thread }: { thread: Thread }) {
   );
 }
 
-/** Notes as read what is seen, once the page is looked at. */
-function useReading({ id, isUnread }: Thread) {
+/** Notes as read what is seen, once the page is looked at. @returns what leaves it unread, and the thread with it */
+function useReading({ id, isUnread }: Thread): () => void {
+  const { t } = useTranslation('threads');
+  const page = usePageQuery();
   const { mutate } = useReadThread(id);
+  // What is left unread by hand is on the screen until the list is there again.
+  const [isLeft, setIsLeft] = useState(false);
   useEffect(() => {
-    if (!isUnread) return undefined;
+    if (!isUnread || isLeft) return undefined;
     const read = () => {
       if (document.visibilityState === 'visible') mutate(true);
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-    // What is marked as unread by hand stays so while it is open: only what comes anew is read.
-  }, [isUnread, mutate]);
+  }, [isUnread, isLeft, mutate]);
+  return () => {
+    setIsLeft(true);
+    mutate(false, {
+      onSuccess: () => {
+        showToast({ title: t('markedUnread') });
+        page.open({ thread: null, about: null });
+      },
+      onError: (error) => {
+        setIsLeft(false);
+        sayProblem(error);
+      },
+    });
+  };
 }

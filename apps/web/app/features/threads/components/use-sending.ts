@@ -19,8 +19,8 @@ export function useSending(thread: Thread, draft: Draft) {
   const begin = useStartConversation(desk);
   const answer = useReply(desk, thread.ways.appConversationId ?? '');
   const entry = useAddEntry(thread.id);
-  const all = [byWhatsAppOrMail, toStranger, begin, answer, entry];
   const { way, subject, minutes, isIncoming } = draft;
+  const { isPending, error } = carrier();
   const text = draft.text.trim();
 
   const send = (onSent: () => void) => {
@@ -60,9 +60,12 @@ export function useSending(thread: Thread, draft: Draft) {
     );
   };
 
-  return {
-    send,
-    isPending: all.some(({ isPending }) => isPending),
-    error: all.find(({ error }) => error !== null)?.error ?? null,
-  };
+  return { send, isPending, error };
+
+  /** What takes the words that are written now. */
+  function carrier() {
+    if (way === 'call' || way === 'note') return entry;
+    if (way === 'app') return thread.ways.appConversationId === null ? begin : answer;
+    return thread.tenantId === null ? toStranger : byWhatsAppOrMail;
+  }
 }
