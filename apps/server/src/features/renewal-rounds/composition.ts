@@ -22,7 +22,6 @@ export const composedBy = 'renewal_question';
 
 type Kept = z.infer<typeof composedOf>;
 type Write = { trx: Trx; organizationId: string };
-type Tools = Pick<Services, 'clock' | 'publicUrl'>;
 
 /** How a question gets its words: it looks again whether it is still asked, and still without an answer. */
 export const renewalCompositions: Compositions = {
@@ -30,14 +29,17 @@ export const renewalCompositions: Compositions = {
     const row = await findAsked(write, services, kept);
     if (row === undefined) return 'withdrawn';
     if (row.state !== 'asked' || tenantId === null) return 'settled';
-    const said = await composeByPhone(write, services, row, tenantId);
-    if (typeof said !== 'string') return { ...said, channel: 'whatsapp' };
     const reader = await findReader(write, tenantId);
     if (reader === undefined) return 'withdrawn';
-    if (reader.email === null) return 'no_address';
     const { language, organization_name: organizationName } = reader;
-    const letter = composeQuestion(row, { language, organizationName, publicUrl: services.publicUrl });
-    return letter === null ? 'withdrawn' : { to: reader.email, language, ...letter };
+    const letterIn = (asked: Language) =>
+      letterOf(row, { language: asked, organizationName, publicUrl: services.publicUrl });
+    const letter = letterIn(language);
+    if (letter === null) return 'withdrawn';
+    const said = await composeByPhone(write, services, { row, tenantId, letter, letterIn });
+    if (typeof said !== 'string') return { ...said, channel: 'whatsapp' };
+    if (reader.email === null) return 'no_address';
+    return { to: reader.email, language, ...renderLetter(letter) };
   }),
 };
 
@@ -56,31 +58,30 @@ async function findAsked(
   return row?.round_id === roundId && row.question === question ? row : undefined;
 }
 
+type Letter = NonNullable<ReturnType<typeof letterOf>>;
+interface Question {
+  row: RenewalRow;
+  tenantId: string;
+  /** In the language of the tenant, and in that of a template. */
+  letter: Letter;
+  letterIn(language: Language): Letter | null;
+}
+
 /** The question as a message, with what was offered in lines. */
-async function composeByPhone(
+function composeByPhone(
   write: Write,
-  services: Tools,
-  row: RenewalRow,
-  tenantId: string,
+  services: Services,
+  { row, tenantId, letter, letterIn }: Question,
 ): ReturnType<Composition> {
-  const { lease_id: leaseId } = row;
-  const reader = await findReader(write, tenantId);
-  const { publicUrl } = services;
-  const letterIn = (language: Language) => {
-    const organizationName = reader?.organization_name ?? '';
-    return letterOf(row, { language, organizationName, publicUrl });
-  };
-  const known = reader && letterIn(reader.language);
-  if (known === undefined || known === null) return 'withdrawn';
   return composeForPhone(write, services, {
-    leaseId,
+    leaseId: row.lease_id,
     tenantId,
-    subject: known.subject,
+    subject: letter.subject,
     preference: 'tenant_messages',
     categories: ['general'],
-    link: known.button.url,
+    link: letter.button.url,
     say: (language) => {
-      const { paragraphs, facts } = letterIn(language) ?? known;
+      const { paragraphs, facts } = letterIn(language) ?? letter;
       const lines = facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
       return [...paragraphs, lines].join('\n\n');
     },
@@ -91,11 +92,6 @@ interface Reading {
   language: Language;
   organizationName: string;
   publicUrl: string;
-}
-
-function composeQuestion(row: RenewalRow, reading: Reading) {
-  const letter = letterOf(row, reading);
-  return letter && renderLetter(letter);
 }
 
 /** What a question says; null of one that offers nothing. */

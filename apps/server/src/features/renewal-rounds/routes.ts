@@ -10,10 +10,7 @@ import { presentDetailed, presentQuestion, presentRenewal } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-export function registerRenewalRoundRoutes(
-  api: Api,
-  services: Pick<Services, 'newId' | 'clock' | 'publicUrl'>,
-): void {
+export function registerRenewalRoundRoutes(api: Api, services: Pick<Services, 'newId'>): void {
   api.list(
     contract.listRenewals,
     listReading({

@@ -37,7 +37,7 @@ type Draft = z.output<(typeof draftRenewal)['body']>;
  */
 export async function ask(
   write: OrgWrite,
-  services: Pick<Services, 'newId' | 'clock' | 'publicUrl'>,
+  services: Pick<Services, 'newId'>,
   leaseId: string,
   given: Question,
 ): Promise<{ id: string }> {
