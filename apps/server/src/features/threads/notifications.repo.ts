@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { LONGEST_REASON, type NotificationSources } from '../../contributions/notifications.ts';
+import { selectPlace } from './places.repo.ts';
+
+const ofThread = { organizationId: sql<string>`t.organization_id`, tenantId: sql<string>`t.tenant_id` };
 
 export const threadNotifications = {
   'whatsapp_message.received': {
@@ -15,14 +18,7 @@ export const threadNotifications = {
           where s.organization_id = m.organization_id and (s.phone = m.from_phone or s.whatsapp_user = m.from_user)
           order by s.phone nulls last limit 1))
       left join tenant_contacts c on c.organization_id = t.organization_id and c.tenant_id = t.tenant_id
-      -- Where they rent, or did last.
-      left join lateral (
-        select at.lease_id, at.property_name, at.unit_number from lease_parties p
-        join lease_places at on at.organization_id = p.organization_id and at.lease_id = p.lease_id
-        join lease_terms s on s.organization_id = p.organization_id and s.lease_id = p.lease_id
-        where p.organization_id = t.organization_id and p.tenant_id = t.tenant_id
-        order by (s.starts_on <= ${today}::date) desc, s.starts_on desc, at.lease_id limit 1
-      ) as l on true
+      left join lateral (${selectPlace(ofThread, today)}) as l on true
       where m.organization_id = ${organizationId} and m.id = ${entityId}`,
   },
   'thread.assigned': {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { selectLeaseValues } from '../message-templates/values.ts';
+import { selectPlace } from './places.repo.ts';
 
 export function selectReplies({ organizationId }: OrgScope) {
   return queries
@@ -28,10 +29,8 @@ export function selectReader({ organizationId }: OrgScope, threadId: string) {
 export function selectReaderValues({ organizationId, today }: OrgScope, threadId: string) {
   const tenantId = sql<string>`(select t.tenant_id from threads t
     where t.organization_id = ${organizationId} and t.id = ${threadId})`;
-  const leaseId = sql<string>`(select p.lease_id from lease_parties p
-    join lease_terms s on s.organization_id = p.organization_id and s.lease_id = p.lease_id
-    where p.organization_id = ${organizationId} and p.tenant_id = ${tenantId}
-    order by (s.starts_on <= ${today.toString()}::date) desc, s.starts_on desc, p.lease_id limit 1)`;
+  const of = { organizationId: sql<string>`${organizationId}::uuid`, tenantId };
+  const leaseId = sql<string>`(select at.lease_id from (${selectPlace(of, today.toString())}) as at)`;
   return selectLeaseValues({ organizationId, leaseId, tenantId, today });
 }
 

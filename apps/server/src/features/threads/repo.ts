@@ -10,6 +10,7 @@ import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { standingColumns } from '../consents/gate.ts';
 import type { MailStatus } from '../deliveries/present.ts';
 import { selectLastIncoming } from '../whatsapp-connections/standing.ts';
+import { selectPlace } from './places.repo.ts';
 
 /** So much of the last words is shown in the list. */
 const EXCERPT = 160;
@@ -89,26 +90,15 @@ function found(search: string): RawBuilder<boolean> | null {
       where o.conversation_id in (select f.id from internal.find_conversations(${words}::text[]) as f)))`;
 }
 
+const ofThread = { organizationId: sql<string>`t.organization_id`, tenantId: sql<string>`t.tenant_id` };
+
 /** What a list says of each, and what a page of one thread begins with. */
 function withFacts(scope: OrgScope) {
   const { organizationId, today } = scope;
   const window = selectLastIncoming({ organizationId, tenantId: sql`t.tenant_id`, phone: phoneOf });
   return threads(scope)
     .leftJoinLateral(
-      // Where they rent, or did last.
-      () =>
-        queries
-          .selectFrom('lease_parties as p')
-          .innerJoin('lease_places as l', onKey('l', 'p', 'lease_id'))
-          .innerJoin('lease_terms as s', onKey('s', 'p', 'lease_id'))
-          .whereRef('p.organization_id', '=', sql.ref('t.organization_id'))
-          .whereRef('p.tenant_id', '=', sql.ref('t.tenant_id'))
-          .select(['l.lease_id', 'l.property_id', 'l.property_name', 'l.unit_number'])
-          .orderBy(sql`s.starts_on <= ${today.toString()}::date`, 'desc')
-          .orderBy('s.starts_on', 'desc')
-          .orderBy('l.lease_id')
-          .limit(sql.lit(1))
-          .as('at'),
+      () => selectPlace(ofThread, today.toString()).as('at'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -145,10 +135,25 @@ function withFacts(scope: OrgScope) {
 
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
-export function selectThreads(scope: OrgScope, { box, search = '', limit, after }: Filter) {
+/** The threads of a page; all else that is said of them is looked up for these alone. */
+function pageOf(scope: OrgScope, { box, search = '', limit, after }: Filter) {
+  return threads(scope)
+    .where(found(search) ?? inBox(scope, box))
+    .$call(
+      ifGiven(after, (query, [at, id]) =>
+        query.where(sql<boolean>`(${movedAt}, t.id) < (${at}::timestamptz, ${id}::uuid)`),
+      ),
+    )
+    .select('t.id')
+    .orderBy(movedAt, 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit + 1);
+}
+
+export function selectThreads(scope: OrgScope, filter: Filter) {
   return withFacts(scope)
     .leftJoin('told_messages as d', onKey('d', 't', { id: 'last_id' }))
-    .where(found(search) ?? inBox(scope, box))
+    .where('t.id', 'in', pageOf(scope, filter))
     .select([
       sql<'whatsapp' | 'email' | 'sms' | 'call' | 'note' | null>`t.last_kind`.as('last_kind'),
       sql<MailStatus | null>`d.status`.as('status'),
@@ -165,14 +170,8 @@ export function selectThreads(scope: OrgScope, { box, search = '', limit, after 
         'own_excerpt',
       ),
     ])
-    .$call(
-      ifGiven(after, (query, [at, id]) =>
-        query.where(sql<boolean>`(${movedAt}, t.id) < (${at}::timestamptz, ${id}::uuid)`),
-      ),
-    )
     .orderBy(movedAt, 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit + 1);
+    .orderBy('t.id', 'desc');
 }
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number];
 
