@@ -125,3 +125,13 @@ test('the relay is woken by a write that was committed, and by no other', async 
   await db.jobs(async () => {});
   expect(wake).toHaveBeenCalledOnce();
 });
+
+test('one that is stopped ends with what it has in hand, however much there still is', async () => {
+  await post('payment.reported', 900);
+  const relay = newRelay();
+  relay.start();
+  await relay.stop();
+  const left = await server.owner`select from outbox where relayed_at is null`;
+  expect(left.length).toBeGreaterThan(0);
+  expect(await readJobs()).toHaveLength(900 - left.length);
+});

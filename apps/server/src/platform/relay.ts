@@ -36,21 +36,26 @@ export function createRelay(db: Database, subscribers: readonly Subscriber[], lo
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
 
-  const drain = async () => {
+  const relaySome = async () => {
+    const count = await db.jobs(async (trx) => {
+      const events = await takeWaitingEvents(trx, batchSize);
+      if (events.length === 0) return 0;
+      const jobs = events.flatMap((event) => jobsOf(event, subscribers));
+      if (jobs.length > 0) await insertJobs(trx, jobs);
+      await markRelayed(trx, events);
+      return events.length;
+    });
+    relayedEvents.inc(count);
+    return count;
+  };
+  const drain = async (goesOn = () => true) => {
     let total = 0;
-    for (;;) {
-      const count = await db.jobs(async (trx) => {
-        const events = await takeWaitingEvents(trx, batchSize);
-        if (events.length === 0) return 0;
-        const jobs = events.flatMap((event) => jobsOf(event, subscribers));
-        if (jobs.length > 0) await insertJobs(trx, jobs);
-        await markRelayed(trx, events);
-        return events.length;
-      });
+    let count: number;
+    do {
+      count = await relaySome();
       total += count;
-      relayedEvents.inc(count);
-      if (count < batchSize) return total;
-    }
+    } while (count === batchSize && goesOn());
+    return total;
   };
   const look = () => {
     clearTimeout(timer);
@@ -60,7 +65,8 @@ export function createRelay(db: Database, subscribers: readonly Subscriber[], lo
       return;
     }
     isWoken = false;
-    round = drain().then(
+    // Whoever stops it waits for what is in hand alone, however much there is.
+    round = drain(() => isRunning).then(
       () => lookAgainIn(isWoken ? 0 : idleMs),
       (error: unknown) => {
         log.warn({ err: error }, 'the outbox was not relayed');
@@ -74,7 +80,7 @@ export function createRelay(db: Database, subscribers: readonly Subscriber[], lo
   };
 
   return {
-    drain,
+    drain: () => drain(),
     wake: look,
     start: () => {
       isRunning = true;
