@@ -4,6 +4,9 @@ import { TEMPLATE_LIMITS } from '@dira/domain/ready-templates';
 import {
   ANSWER_WAYS,
   ENTRY_KINDS,
+  SAID_FILE_KINDS,
+  SAID_FILE_PROBLEMS,
+  SAID_FILE_STATES,
   SNOOZE_CAUSES,
   THREAD_BOXES,
   THREAD_LIMITS,
@@ -64,6 +67,10 @@ export const threadSummary = z
         kind: z.enum(ENTRY_KINDS),
         isIncoming: z.boolean(),
         excerpt: z.string().meta({ description: 'Empty for what has no words, or not for the reader' }),
+        file: z
+          .enum(SAID_FILE_KINDS)
+          .nullable()
+          .meta({ description: 'What they sent, with words or without' }),
         at: instant,
         state: z.enum(SENT_STATES).nullable().meta({ description: 'Of what was sent to them' }),
       })
@@ -162,6 +169,22 @@ export const threadEntry = z
     readAt: instant.nullable().meta({ description: 'When the recipient opened it in Dira' }),
     minutes: z.int().nullable().meta({ description: 'How long a call was' }),
     conversationId: id.nullable(),
+    file: z
+      .object({
+        kind: z.enum(SAID_FILE_KINDS),
+        name: z.string(),
+        mediaType: z.string(),
+        byteSize: z.int().nullable(),
+        state: z.enum(SAID_FILE_STATES),
+        problem: z
+          .enum(SAID_FILE_PROBLEMS)
+          .nullable()
+          .meta({ description: 'Why it is not kept, or has to wait' }),
+        url: z.string().nullable().meta({ description: 'A short-lived address, once it is kept' }),
+        thumbnailUrl: z.string().nullable().meta({ description: 'Of a photo' }),
+      })
+      .nullable()
+      .meta({ description: 'What the person sent with it by WhatsApp' }),
     documentId: id.nullable().meta({ description: 'The paper that it is' }),
     signatureRequestId: id.nullable(),
     can: z.object({ sendAgain: z.boolean(), delete: z.boolean() }),
@@ -179,6 +202,17 @@ export const listThreadEntries = defineEndpoint({
   params,
   query: z.strictObject(pageQuery),
   response: page(threadEntry),
+});
+
+export const getLinkedThreadFile = defineEndpoint({
+  id: 'getLinkedThreadFile',
+  method: 'GET',
+  path: '/thread-files/{token}',
+  summary: 'The file of a short-lived address; its reader must still see the thread',
+  tag,
+  access: { scope: 'public' },
+  params: z.object({ token: z.string().max(300) }),
+  produces: 'application/octet-stream',
 });
 
 export const listThreadAssignees = defineEndpoint({

@@ -8,6 +8,16 @@ export type ThreadBox = (typeof THREAD_BOXES)[number];
 export const ENTRY_KINDS = ['whatsapp', 'email', 'sms', 'app', 'call', 'note', 'paper'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** What a file is that a person sent instead of words. */
+export const SAID_FILE_KINDS = ['photo', 'video', 'voice', 'document'] as const;
+export type SaidFileKind = (typeof SAID_FILE_KINDS)[number];
+
+/** What is become of such a file: it is still to be fetched, it is kept, or why it is not there. */
+export const SAID_FILE_STATES = ['waiting', 'kept', 'refused', 'missing'] as const;
+export type SaidFileState = (typeof SAID_FILE_STATES)[number];
+export const SAID_FILE_PROBLEMS = ['type', 'infected', 'unreadable', 'too_large', 'no_room'] as const;
+export type SaidFileProblem = (typeof SAID_FILE_PROBLEMS)[number];
+
 /** What members type in. */
 export const TYPED_KINDS = ['call', 'note'] as const;
 export type TypedKind = (typeof TYPED_KINDS)[number];

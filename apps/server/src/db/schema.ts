@@ -1105,13 +1105,21 @@ export interface GivenProperties {
 }
 
 export interface HeardMessages {
-  body: string;
+  body: string | null;
+  byte_size: number | null;
+  file_id: string | null;
+  file_problem: string | null;
+  file_state: string | null;
+  filename: string | null;
   from_phone: string | null;
   from_user: string | null;
-  id: string;
-  organization_id: string;
+  id: string | null;
+  kind: string | null;
+  media_type: string | null;
+  organization_id: string | null;
   said_at: string | null;
   tenant_id: string | null;
+  thumbnail_id: string | null;
 }
 
 export interface HeldCheques {
@@ -3979,6 +3987,18 @@ export interface WhatsappEvents {
   taken_in_at: string | null;
 }
 
+export interface WhatsappFiles {
+  created_at: Generated<string>;
+  file_id: string | null;
+  filename: string;
+  media_id: string;
+  message_id: string;
+  organization_id: string;
+  problem: "type" | "infected" | "unreadable" | "too_large" | "no_room" | null;
+  said_type: string;
+  state: Generated<"waiting" | "kept" | "refused" | "missing">;
+}
+
 export interface WhatsappMessages {
   body: string;
   from_phone: string | null;
@@ -4443,6 +4463,7 @@ export interface DB {
   webhooks: Webhooks;
   whatsapp_connections: WhatsappConnections;
   whatsapp_events: WhatsappEvents;
+  whatsapp_files: WhatsappFiles;
   whatsapp_messages: WhatsappMessages;
   whatsapp_submissions: WhatsappSubmissions;
   work_orders: WorkOrders;

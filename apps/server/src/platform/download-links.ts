@@ -46,6 +46,7 @@ export interface DownloadLinks {
       | 'files'
       | 'pictures'
       | 'attachments'
+      | 'thread-files'
       | 'payment-proofs'
       | 'cheque-photos'
       | 'data-exports'

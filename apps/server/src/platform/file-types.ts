@@ -17,7 +17,14 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const;
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
-const extensionsOf: Record<MediaType | VideoType, readonly string[]> = {
+/** What people record with a telephone. */
+export const AUDIO_TYPES = ['audio/ogg', 'audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/amr'] as const;
+export type AudioType = (typeof AUDIO_TYPES)[number];
+
+/** What is kept of what people bring. */
+export type FileType = MediaType | VideoType | AudioType;
+
+const extensionsOf: Record<FileType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -29,11 +36,21 @@ const extensionsOf: Record<MediaType | VideoType, readonly string[]> = {
   // Telephones take the one name for the other.
   'video/mp4': ['mp4', 'm4v', 'mov'],
   'video/quicktime': ['mov', 'mp4'],
+  'audio/ogg': ['ogg', 'opus'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a', 'mp4'],
+  'audio/aac': ['aac'],
+  'audio/amr': ['amr'],
 };
+
+/** What a file of a type is called. */
+export function extensionOf(type: string): string | undefined {
+  return new Map<string, readonly string[]>(Object.entries(extensionsOf)).get(type)?.[0];
+}
 
 /** What browsers say of a file that they know nothing of, and Windows of a CSV. */
 const sayNothing = new Set(['', 'application/octet-stream']);
-const alsoSaid: Partial<Record<MediaType | VideoType, readonly string[]>> = {
+const alsoSaid: Partial<Record<FileType, readonly string[]>> = {
   'text/csv': ['text/plain', 'application/vnd.ms-excel', 'application/csv'],
   'image/jpeg': ['image/jpg', 'image/pjpeg'],
   'video/mp4': ['video/quicktime', 'video/x-m4v'],
@@ -62,14 +79,19 @@ export async function identifyMedia(claim: Claim): Promise<MediaType | VideoType
   return identifyAs([...MEDIA_TYPES, ...VIDEO_TYPES], claim);
 }
 
-async function identifyAs<Type extends MediaType | VideoType>(
+/** The same for what may be a video or a recording besides. */
+export async function identifySaid(claim: Claim): Promise<FileType> {
+  return identifyAs([...MEDIA_TYPES, ...VIDEO_TYPES, ...AUDIO_TYPES], claim);
+}
+
+async function identifyAs<Type extends FileType>(
   allowed: readonly (Type | MediaType)[],
   { name, mediaType, bytes }: Claim,
 ): Promise<Type | MediaType> {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const type = (await sniff(bytes, allowed)) ?? textType(bytes, extension);
   if (type === undefined) throw new AppError('file_type_not_allowed');
-  const known: MediaType | VideoType = type;
+  const known: FileType = type;
   if (!extensionsOf[known].includes(extension)) throw new AppError('file_type_mismatch');
   const said = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!sayNothing.has(said) && said !== type && !(alsoSaid[known] ?? []).includes(said))
@@ -87,7 +109,9 @@ async function sniff<Type>(bytes: Uint8Array, allowed: readonly Type[]): Promise
   const found = await fileTypeFromBuffer(bytes).catch(() => ({ mime: 'application/octet-stream' }));
   if (found === undefined) return undefined;
   if (heic.test(found.mime)) throw new AppError('picture_is_heic');
-  const known = allowed.find((type) => type === found.mime);
+  // Behind the type of a recording stands how it is packed.
+  const mime = found.mime.split(';', 1)[0] ?? '';
+  const known = allowed.find((type) => type === (mime === 'audio/x-m4a' ? 'audio/mp4' : mime));
   if (known === undefined) throw new AppError('file_type_not_allowed');
   return known;
 }

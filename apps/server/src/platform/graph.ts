@@ -24,10 +24,22 @@ export type GraphAnswer =
   | { what: 'unreached' }
   | { what: 'unknown' };
 
+/** What became of fetching a file: its bytes, or that it is not there under this address. */
+export type GraphFile = { what: 'done'; bytes: Buffer } | { what: 'refused' } | { what: 'unreached' };
+
 export interface Graph {
   /** Never throws. @param path behind the version, with its query: `/<id>/messages` */
   call(path: string, asked: Asked): Promise<GraphAnswer>;
+  /**
+   * Never throws.
+   * @param url as a call said; where it is neither the API's own nor Meta's, the token does not go there
+   * @param mostBytes what is longer counts as unreached
+   */
+  download(url: string, token: string, mostBytes: number): Promise<GraphFile>;
 }
+
+/** Where Meta keeps what people send. */
+const stores = ['.fbsbx.com', '.fbcdn.net', '.facebook.com', '.whatsapp.net'];
 
 const refusal = z.object({
   error: z.object({
@@ -49,7 +61,26 @@ export function createGraph(base: string, longestMs = timeoutMs): Graph {
         return { what: neverLeft(error) ? 'unreached' : 'unknown' };
       }
     },
+    download: async (url, token, mostBytes) => {
+      if (!isOfMeta(url, origin)) return { what: 'refused' };
+      try {
+        const headers = { Authorization: `Bearer ${token}` };
+        const signal = AbortSignal.timeout(longestMs);
+        const answer = await fetch(url, { headers, redirect: 'error', signal });
+        if (answer.ok) return { what: 'done', bytes: await readLimited(answer, mostBytes) };
+        await answer.body?.cancel();
+        return { what: answer.status >= 500 || answer.status === 429 ? 'unreached' : 'refused' };
+      } catch {
+        return { what: 'unreached' };
+      }
+    },
   };
+}
+
+function isOfMeta(url: string, base: string): boolean {
+  const { origin, protocol, hostname } = new URL(url);
+  if (origin === new URL(base).origin) return true;
+  return protocol === 'https:' && stores.some((store) => hostname.endsWith(store));
 }
 
 /** One call, follows no redirect. @throws Error where no whole answer came */

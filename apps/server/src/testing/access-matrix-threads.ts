@@ -1,4 +1,4 @@
-import { addCall, addSavedReply, addStranger } from '../features/threads/testing.ts';
+import { addCall, addSavedReply, addStranger, linkToSaid } from '../features/threads/testing.ts';
 import { nextNumber, type MakeCall } from './access-matrix-maker.ts';
 import { whoeverOf } from './access-matrix-reports.ts';
 import { withNumber } from './access-matrix-sent-messages.ts';
@@ -8,6 +8,9 @@ export const threadCalls: Record<string, MakeCall> = {
   openThread: () => ({}),
   updateThread: () => ({ body: { isDone: false } }),
   readThread: () => ({ body: {} }),
+  getLinkedThreadFile: async ({ server, estate: { owner, ids } }) => ({
+    params: { token: await linkToSaid(server, owner, ids.tenant) },
+  }),
   addThreadEntry: () => ({ body: { kind: 'note', text: 'The key is with the neighbour' } }),
   deleteThreadEntry: async (maker) => ({
     params: { entryId: await addCall(maker.server, whoeverOf(maker), maker.estate.ids.thread) },

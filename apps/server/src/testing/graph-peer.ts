@@ -80,6 +80,15 @@ const submitted = z.strictObject({
 
 export type Taken = z.output<typeof message> & { id: string; from: string };
 
+/** What a person sent to a number, as it is to be had for some days. */
+interface Media {
+  phoneNumberId: string;
+  bytes: Uint8Array;
+  type: string;
+  /** What is said of its length, where it is not its own. */
+  saidBytes?: number;
+}
+
 const windowMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -93,6 +102,7 @@ export async function openGraph({
   const accounts: Credentials[] = [];
   const templates: Template[] = [];
   const windows = new Map<string, number>();
+  const media = new Map<string, Media>();
   const taken: Taken[] = [];
   const subscribed: string[] = [];
   const moods: Mood[] = [];
@@ -106,6 +116,8 @@ export async function openGraph({
     const account = accounts.find(({ accessToken }) => accessToken === token);
     if (account === undefined) return refused(190, 'Error validating access token', 401);
     const { phoneNumberId, businessId } = account;
+    const sent = media.get(id);
+    if (method === 'GET' && sent !== undefined) return describe(id, sent, url, phoneNumberId);
     if (id !== phoneNumberId && id !== businessId) return refused(100, 'Unsupported request', 404);
     if (method === 'GET' && id === phoneNumberId && part === undefined)
       return [
@@ -120,6 +132,17 @@ export async function openGraph({
       return method === 'GET' ? list(businessId) : submit(businessId, body);
     if (method === 'POST' && id === phoneNumberId && part === 'messages') return take(account, body);
     return refused(100, 'Unsupported request');
+  };
+
+  const describe = (id: string, sent: Media, url: URL, numberId: string): [number, object] => {
+    if (sent.phoneNumberId !== numberId || url.searchParams.get('phone_number_id') !== numberId)
+      return refused(100, 'Unsupported get request', 400);
+    const { type, bytes, saidBytes = bytes.length } = sent;
+    const place = `http://${url.host}/whatsapp_business/attachments/?mid=${id}&ext=1&hash=x`;
+    return [
+      200,
+      { messaging_product: 'whatsapp', url: place, mime_type: type, sha256: 'x', file_size: saidBytes, id },
+    ];
   };
 
   const list = (businessId: string): [number, object] => [
@@ -182,7 +205,7 @@ export async function openGraph({
   });
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const text = await textOf(request);
-    const url = new URL(request.url ?? '', 'http://peer');
+    const url = new URL(request.url ?? '', `http://${request.headers.host ?? 'peer'}`);
     asked.push(`${request.method} ${url.pathname}`);
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const say = (status: number, body: object, headers = {}) =>
@@ -198,12 +221,20 @@ export async function openGraph({
     }
     if (mood === 'broken') return response.writeHead(500).end('oops');
     if (mood === 'page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    if (url.pathname === '/whatsapp_business/attachments/') return hand(url, token, response);
     // All of these have taken it before they fail.
     const done = answer(request.method ?? '', url, token, text === '' ? undefined : JSON.parse(text));
     if (mood === 'hang') return undefined;
     if (mood === 'reset') return request.socket.destroy();
     if (mood === 'cut') return response.writeHead(200).end(JSON.stringify(done[1]).slice(0, 20));
     return say(...done);
+  };
+  const hand = (url: URL, token: string, response: ServerResponse) => {
+    const found = media.get(url.searchParams.get('mid') ?? '');
+    const holder = accounts.find(({ accessToken }) => accessToken === token);
+    if (found === undefined || holder?.phoneNumberId !== found.phoneNumberId)
+      return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
   };
   await new Promise<void>((resolve) => peer.listen(listenOn, '127.0.0.1', resolve));
   const { port } = peer.address() as AddressInfo; // it listens on a port
@@ -214,6 +245,7 @@ export async function openGraph({
     taken,
     subscribed,
     moods,
+    media,
     asked,
     quality,
     /** A person writes to the number: for a day it may answer freely. */

@@ -23,9 +23,8 @@ export async function hasRoom({ trx, organizationId }: InOrganization, bytes: nu
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const limit = STORAGE_BYTES[plan];
-  const { rows } = await sql<{ fits: boolean }>`select internal.has_room(${bytes}, ${limit}) as fits`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ fits: boolean }>`
+    select internal.has_room(${organizationId}::uuid, ${bytes}, ${limit}) as fits`.execute(trx);
   return rows[0]?.fits === true;
 }
 

@@ -5,8 +5,9 @@ import { sha256 } from '../../platform/digest.ts';
 import {
   identifyFile,
   identifyMedia,
+  identifySaid,
   type Claim,
-  type MediaType,
+  type FileType,
   type VideoType,
 } from '../../platform/file-types.ts';
 import type { CleanLogo, ImageType } from '../../platform/images.ts';
@@ -26,7 +27,7 @@ type Tools = Pick<Services, 'files' | 'images' | 'virusScan' | 'newId' | 'log'>;
 
 /** A file in the store that no row speaks of yet. */
 export interface StoredFile extends NewFile {
-  mediaType: MediaType | VideoType;
+  mediaType: FileType;
   thumbnail: NewFile | null;
 }
 
@@ -79,6 +80,11 @@ export async function storeMedia(tools: Tools, organizationId: string, claim: Cl
   return storeAs(tools, organizationId, claim, mediaType, longestInGallery);
 }
 
+/** What people send instead of words: a document, a picture, a video or a recording. @throws AppError as `storeFile` does */
+export async function storeSaid(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
+  return storeAs(tools, organizationId, claim, await identifySaid(claim), longestInGallery);
+}
+
 /** A picture, or a PDF. @throws AppError picture_is_heic, and proof_type_not_allowed for everything else that is a file */
 export async function storeProof(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
   const mediaType = await identifyFile(claim).catch(refuseAs('proof_type_not_allowed'));
@@ -104,7 +110,7 @@ async function storeAs(
   tools: Tools,
   organizationId: string,
   claim: Claim,
-  mediaType: MediaType | VideoType,
+  mediaType: FileType,
   longestSide?: number,
 ): Promise<StoredFile> {
   await tools.virusScan.inspect(claim.bytes);
@@ -159,7 +165,7 @@ async function discard({ files, log }: Tools, { storageKey, thumbnail }: StoredF
 async function clean(
   { images }: Tools,
   bytes: Uint8Array,
-  mediaType: MediaType | VideoType,
+  mediaType: FileType,
   longestSide?: number,
 ): Promise<Content> {
   if (isVideo(mediaType)) return { bytes: cleanVideo(bytes), thumbnail: null };
@@ -168,11 +174,11 @@ async function clean(
   return images.clean(bytes, mediaType, longestSide);
 }
 
-function isImage(mediaType: MediaType | VideoType): mediaType is MediaType & ImageType {
+function isImage(mediaType: FileType): mediaType is ImageType {
   return mediaType.startsWith('image/');
 }
 
-function isVideo(mediaType: MediaType | VideoType): mediaType is VideoType {
+function isVideo(mediaType: FileType): mediaType is VideoType {
   return mediaType.startsWith('video/');
 }
 

@@ -157,6 +157,7 @@ export const EXPORTED = {
     'announcements',
     'announcement_reads',
     'whatsapp_messages',
+    'whatsapp_files',
     'threads',
     'thread_addresses',
     'thread_entries',

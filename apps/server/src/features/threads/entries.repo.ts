@@ -1,10 +1,10 @@
 import type { DeliverySkip } from '@dira/domain/deliveries';
 import type { DeliveryFailure } from '@dira/domain/installation-health';
-import type { EntryKind } from '@dira/domain/threads';
+import type { EntryKind, SaidFileProblem, SaidFileState } from '@dira/domain/threads';
 import type { Progress } from '@dira/domain/whatsapp';
 import { sql, type RawBuilder } from 'kysely';
 import type { Position } from '../../db/page.ts';
-import { compilable } from '../../db/queries.ts';
+import { compilable, currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import type { MailStatus } from '../deliveries/present.ts';
 
@@ -28,6 +28,14 @@ export interface EntryRow {
   conversation_id: string | null;
   document_id: string | null;
   signature_request_id: string | null;
+  said_kind: string | null;
+  file_state: SaidFileState | null;
+  file_problem: SaidFileProblem | null;
+  filename: string | null;
+  media_type: string | null;
+  byte_size: number | null;
+  file_id: string | null;
+  thumbnail_id: string | null;
 }
 
 type Column = Exclude<keyof EntryRow, 'actor_name'>;
@@ -52,6 +60,14 @@ const nothing: Readonly<Record<Column, RawBuilder<unknown>>> = {
   conversation_id: sql`null::uuid`,
   document_id: sql`null::uuid`,
   signature_request_id: sql`null::uuid`,
+  said_kind: sql`null::text`,
+  file_state: sql`null::text`,
+  file_problem: sql`null::text`,
+  filename: sql`null::text`,
+  media_type: sql`null::text`,
+  byte_size: sql`null::bigint`,
+  file_id: sql`null::uuid`,
+  thumbnail_id: sql`null::uuid`,
 };
 
 interface Source {
@@ -65,6 +81,14 @@ const heard = {
   at: sql`x.said_at`,
   is_incoming: sql`true`,
   body: sql`x.body`,
+  said_kind: sql`x.kind`,
+  file_state: sql`x.file_state`,
+  file_problem: sql`x.file_problem`,
+  filename: sql`x.filename`,
+  media_type: sql`x.media_type`,
+  byte_size: sql`x.byte_size`,
+  file_id: sql`x.file_id`,
+  thumbnail_id: sql`x.thumbnail_id`,
 };
 const delivered = {
   kind: sql`x.channel`,
@@ -161,6 +185,19 @@ export function selectEntries(
   return compilable(sql<EntryRow>`
     select e.*, internal.actor_name(e.actor_id) as actor_name
     from (${sql.join(parts, sql` union all `)}) as e order by e.at desc, e.id desc limit ${most}`);
+}
+
+/** The file that came with a word of the person, or its small picture. */
+export function selectSaidFile(entryId: string, fileId: string) {
+  return queries
+    .selectFrom('heard_messages as h')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'h.organization_id').on('f.id', '=', fileId),
+    )
+    .where('h.organization_id', '=', currentOrganizationId)
+    .where('h.id', '=', entryId)
+    .where(sql<boolean>`${fileId} in (h.file_id, h.thumbnail_id)`)
+    .select([sql<string>`h.filename`.as('name'), 'f.media_type', 'f.storage_key']);
 }
 
 export interface NewEntry {

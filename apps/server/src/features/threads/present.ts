@@ -1,11 +1,12 @@
 import type { ThreadEntry, ThreadSummary, getThread } from '@dira/contract/threads';
 import { findRefusal, type Standing } from '@dira/domain/consents';
 import type { DeliveryPurpose } from '@dira/domain/deliveries';
-import { bestWay, type EntryKind } from '@dira/domain/threads';
+import { bestWay, type EntryKind, type SaidFileKind } from '@dira/domain/threads';
 import type { z } from 'zod';
 import type { May } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { isLater } from '../../platform/clock.ts';
+import type { DownloadLinks } from '../../platform/download-links.ts';
 import { stateOf } from '../deliveries/sent.ts';
 import { windowOf } from '../whatsapp-connections/standing.ts';
 import type { EntryRow } from './entries.repo.ts';
@@ -65,6 +66,7 @@ function lastOf(row: SummaryRow, may: May): ThreadSummary['last'] {
       kind: 'app',
       isIncoming: row.own_is_incoming ?? false,
       excerpt: row.own_excerpt ?? '',
+      file: null,
       at: ownAt,
       state: null,
     };
@@ -74,6 +76,7 @@ function lastOf(row: SummaryRow, may: May): ThreadSummary['last'] {
     kind,
     isIncoming: row.last_is_incoming ?? false,
     excerpt: isHidden ? '' : (row.excerpt ?? ''),
+    file: row.sent_kind === null ? null : kindOfFile(row.sent_kind),
     at: lastAt,
     state: row.status === null ? null : stateOf({ status: row.status, progress: row.progress }),
   };
@@ -122,7 +125,36 @@ function agrees({ email_standing, phone_standing }: OneThreadRow, purpose: Deliv
     .some((standing) => findRefusal({ purpose, isAutomatic: true }, standing) === null);
 }
 
-export function presentEntry(row: EntryRow, { scope, may }: Reading): ThreadEntry {
+/** @param kind WhatsApp's own word */
+function kindOfFile(kind: string): SaidFileKind {
+  if (kind === 'image' || kind === 'sticker') return 'photo';
+  if (kind === 'audio') return 'voice';
+  return kind === 'video' ? 'video' : 'document';
+}
+
+/** Its addresses open for the reader alone. */
+function fileOf(row: EntryRow, scope: OrgScope, links: DownloadLinks): ThreadEntry['file'] {
+  const { said_kind: kind, file_state: state, file_id: fileId, thumbnail_id: thumbnailId } = row;
+  if (kind === null || state === null) return null;
+  const linkTo = (file: string) =>
+    links.write({ caller: scope, door: scope, documentId: row.id, fileId: file }, 'thread-files').url;
+  return {
+    kind: kindOfFile(kind),
+    name: row.filename ?? '',
+    mediaType: row.media_type ?? '',
+    byteSize: row.byte_size,
+    state,
+    problem: row.file_problem,
+    url: fileId === null ? null : linkTo(fileId),
+    thumbnailUrl: thumbnailId === null ? null : linkTo(thumbnailId),
+  };
+}
+
+export function presentEntry(
+  row: EntryRow,
+  { scope, may }: { scope: OrgScope; may: May },
+  links: DownloadLinks,
+): ThreadEntry {
   const { kind, actor_id: actorId } = row;
   const isOwn = actorId === scope.userId;
   // A template names what is owed; whoever may not see money does not read it here either.
@@ -143,6 +175,7 @@ export function presentEntry(row: EntryRow, { scope, may }: Reading): ThreadEntr
     readAt: row.read_at,
     minutes: row.minutes,
     conversationId: row.conversation_id,
+    file: fileOf(row, scope, links),
     documentId: row.document_id,
     signatureRequestId: row.signature_request_id,
     can: { sendAgain: state === 'failed', delete: isOwn && (kind === 'call' || kind === 'note') },

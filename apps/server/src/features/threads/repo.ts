@@ -153,17 +153,18 @@ function pageOf(scope: OrgScope, { box, search = '', limit, after }: Filter) {
 export function selectThreads(scope: OrgScope, filter: Filter) {
   return withFacts(scope)
     .leftJoin('told_messages as d', onKey('d', 't', { id: 'last_id' }))
+    .leftJoin('heard_messages as said', onKey('said', 't', { id: 'last_id' }))
     .where('t.id', 'in', pageOf(scope, filter))
     .select([
       sql<'whatsapp' | 'email' | 'sms' | 'call' | 'note' | null>`t.last_kind`.as('last_kind'),
       sql<MailStatus | null>`d.status`.as('status'),
       sql<Progress | null>`d.progress`.as('progress'),
       sql<boolean>`coalesce(d.is_of_template, false)`.as('is_of_template'),
+      sql<string | null>`case when said.file_state is not null then said.kind end`.as('sent_kind'),
       sql<string | null>`left(case
         when t.last_kind in ('call', 'note') then (select e.body from thread_entries e
           where e.organization_id = t.organization_id and e.id = t.last_id)
-        when t.last_is_incoming then (select m.body from heard_messages m
-          where m.organization_id = t.organization_id and m.id = t.last_id)
+        when t.last_is_incoming then coalesce(nullif(said.body, ''), case when said.kind = 'document' then said.filename end)
         else coalesce(nullif(d.text_body, ''), d.subject) end, ${sql.lit(EXCERPT)})`.as('excerpt'),
       sql<string | null>`(select left(o.body, ${sql.lit(EXCERPT)}) from tenant_messages o
         where o.organization_id = t.organization_id and o.tenant_id = t.tenant_id and o.id = r.own_message_id)`.as(

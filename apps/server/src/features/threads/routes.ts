@@ -2,15 +2,19 @@ import * as contract from '@dira/contract/threads';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { guardOf } from '../../http/guards.ts';
+import { createDownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
+import { openLinked } from '../files/linked.ts';
 import { selectColleagues } from '../organizations/service.ts';
-import { selectEntries } from './entries.repo.ts';
+import { selectEntries, selectSaidFile } from './entries.repo.ts';
 import { presentEntry, presentSummary, presentThread } from './present.ts';
 import * as replies from './replies.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-export function registerThreadRoutes(api: Api, services: Pick<Services, 'newId' | 'publicUrl'>): void {
+export function registerThreadRoutes(api: Api, services: Services): void {
+  const links = createDownloadLinks(services);
   api.list(contract.listThreads, {
     select: repo.selectThreads,
     position: (row) => [row.moved_at, row.id],
@@ -24,8 +28,16 @@ export function registerThreadRoutes(api: Api, services: Pick<Services, 'newId' 
     of: (scope, { threadId }) => repo.selectKnown(scope, threadId),
     select: (scope, page, { threadId }) => selectEntries(scope, threadId, page),
     position: (row) => [row.at, row.id],
-    present: presentEntry,
+    present: (row, reading) => presentEntry(row, reading, links),
   });
+  api.linked(contract.getLinkedThreadFile, ({ params }) =>
+    openLinked(services, links.read(params.token), {
+      member: {
+        guard: guardOf(contract.listThreadEntries),
+        read: (_, { documentId, fileId }) => readRows(selectSaidFile(documentId, fileId), requireRow),
+      },
+    }),
+  );
   api.read(contract.listThreadAssignees, (scope) =>
     readRows(selectColleagues(scope), (team) => ({
       items: team.filter((member) => service.mayHave(member)).map(({ user_id: id, name }) => ({ id, name })),

@@ -4,6 +4,7 @@ import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { insertEvents, type NewEvent } from './calls.repo.ts';
 import * as repo from './repo.ts';
+import { clean, contentOf, saidFile } from './said.ts';
 import { CHECK_ASKED, openAppSecret, verifyTokenOf } from './service.ts';
 
 /**
@@ -18,8 +19,6 @@ type Tools = Pick<Services, 'db' | 'secrets'>;
 
 /** By which what was kept is taken in. */
 export const RECEIVED = 'whatsapp_event.received';
-
-const longestText = 4096;
 
 /** Whether the address is ours to vouch for: WhatsApp tries it once, with the words that the workspace gave it. */
 export async function answersTo({ db, secrets }: Tools, id: string, token: string): Promise<boolean> {
@@ -67,8 +66,6 @@ const message = z.object({
   user_id: z.string().max(140).optional(),
   timestamp: seconds,
   type: z.string().min(1).max(40),
-  text: z.object({ body: z.string() }).optional(),
-  button: z.object({ text: z.string() }).optional(),
 });
 const contact = z.object({
   wa_id: z.string().optional(),
@@ -106,6 +103,7 @@ export const keptMessage = z.object({
   name: z.string(),
   type: z.string(),
   body: z.string(),
+  media: saidFile.nullable().default(null),
   saidAt: z.string(),
 });
 
@@ -159,7 +157,7 @@ function messagesOf({ messages, contacts, metadata }: Value): NewEvent[] {
   return messages.flatMap((one) => {
     const { data } = message.safeParse(one);
     if (data === undefined) return [];
-    const { id, from, text, button, type, timestamp } = data;
+    const { id, from, type, timestamp } = data;
     const person = people.find(({ wa_id: phone, user_id: user }) =>
       from === undefined ? user === data.user_id : phone === from,
     );
@@ -174,12 +172,9 @@ function messagesOf({ messages, contacts, metadata }: Value): NewEvent[] {
       user,
       name: clean(person?.profile?.name ?? '').slice(0, 200),
       type,
-      body: clean(text?.body ?? button?.text ?? '').slice(0, longestText),
+      ...contentOf(type, one),
       saidAt: Temporal.Instant.fromEpochMilliseconds(timestamp * 1000).toString(),
     };
     return [{ key: `message:${id}`, payload }];
   });
 }
-
-/** The database takes no empty character. */
-const clean = (text: string) => text.replaceAll('\0', '');

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { RECEIVED } from './calls.ts';
 import { alertOfRequest, copyMessage } from './copies.ts';
+import { FILE_SAID, fetchFile, fetchWaiting } from './files.ts';
 import { askForChecks, CHECK_ASKED, checkConnection } from './service.ts';
 import { askForApproval, SUBMITTED } from './submissions.ts';
 import { takeInEvents } from './taking-in.ts';
@@ -51,6 +52,22 @@ export const whatsAppJobs: readonly Job[] = [
     slot: 'people',
     run: ({ organizationId, id, event: { at } }, services: Services) =>
       copyMessage(services, { organizationId, id, at }),
+  }),
+  defineJob({
+    name: 'fetch_waiting_whatsapp_files',
+    growsWith: 'files that WhatsApp did not give for a day',
+    schedule: '41 3 * * *',
+    payload: z.looseObject({}),
+    run: (_, services: Services) => fetchWaiting(services),
+  }),
+  defineJob({
+    name: 'fetch_whatsapp_file',
+    growsWith: 'the one file',
+    on: [FILE_SAID],
+    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    slot: 'outside',
+    mergesBy: ['organizationId', 'id'],
+    run: ({ organizationId, id }, services: Services) => fetchFile(services, { organizationId, id }),
   }),
   defineJob({
     name: 'submit_whatsapp_templates',

@@ -9,6 +9,8 @@ import { stop } from '../consents/service.ts';
 import { noteProgress } from '../deliveries/progress.ts';
 import * as repo from './calls.repo.ts';
 import { keptMessage, keptStatus } from './calls.ts';
+import { insertFile } from './files.repo.ts';
+import { FILE_SAID } from './files.ts';
 import type { InOrganization } from './repo.ts';
 
 /**
@@ -58,7 +60,7 @@ async function takeMessage(
   write: InOrganization,
   event: z.output<typeof keptMessage>,
 ): Promise<void> {
-  const { phone: named, user, name, body } = event;
+  const { phone: named, user, name, body, media } = event;
   const { tenant_id: tenantId, phone } = await repo.findSender(write, { phone: named, user });
   const id = await repo.insertMessage(write, {
     provider_id: event.id,
@@ -72,6 +74,10 @@ async function takeMessage(
     said_at: event.saidAt,
   });
   if (id === undefined) return;
+  if (media !== null) {
+    await insertFile(write, id, media);
+    await postToOutbox(write.trx, write.organizationId, FILE_SAID, { id });
+  }
   await postToOutbox(write.trx, write.organizationId, 'whatsapp_message.received', { id });
   if (!isOptOut(body) || phone === null) return;
   const isHonoured = tenantId !== null && (await endByWhatsApp(tools, write, { tenantId, address: phone }));

@@ -46,6 +46,22 @@ export async function callWith(
   return statusCode;
 }
 
+let sent = 0;
+/** A person sends a file to the number, which the peer has for some days. */
+export function buildSent(
+  server: TestServer,
+  peer: Peer,
+  { phoneNumberId }: Credentials,
+  file: { kind: string; bytes: Uint8Array; type: string; saidBytes?: number; more?: object },
+) {
+  sent += 1;
+  const id = `7${sent}`;
+  const { kind, bytes, type, saidBytes, more } = file;
+  peer.media.set(id, { phoneNumberId, bytes, type, ...(saidBytes !== undefined && { saidBytes }) });
+  const content = { id, mime_type: type, sha256: 'x', url: 'https://lookaside.example', ...more };
+  return buildIncoming(server, '', { type: kind, text: undefined, [kind]: content });
+}
+
 let written = 0;
 /** A person writes to the number. */
 export function buildIncoming(server: TestServer, body: string, change: Record<string, unknown> = {}) {

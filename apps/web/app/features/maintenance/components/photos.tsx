@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconPlayerPlay } from '../../../ui/icons.ts';
 import { PictureViewer } from '../../../ui/picture-viewer.tsx';
+import { FirstFrame, Video } from '../../../ui/playable.tsx';
 import type { MaintenanceRequest } from '../queries.ts';
-import { Video, FirstFrame } from './video.tsx';
 import classes from './maintenance.module.css';
 
 /** What was photographed or filmed; a press shows one as large as the screen. */

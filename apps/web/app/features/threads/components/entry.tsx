@@ -16,6 +16,7 @@ import { SentStanding } from '../../sent-messages/components/sent-standing.tsx';
 import { useSendMessageAgain } from '../../sent-messages/queries.ts';
 import { useDeleteEntry, type Thread, type ThreadEntry } from '../queries.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { SaidFile } from './said-file.tsx';
 import classes from './said.module.css';
 
 type EntryProps = {
@@ -60,6 +61,7 @@ function Words({ entry, form }: { entry: ThreadEntry; form: string }) {
   const { kind, subject, text } = entry;
   if (kind === 'paper') return <Paper entry={entry} />;
   const isHidden = text === '' && subject === '';
+  if (isHidden && entry.file !== null) return <SaidFile file={entry.file} />;
   if (isHidden) return <p className={classes.quiet}>{t(form === 'line' ? `kinds.${kind}` : 'noWords')}</p>;
   if (form === 'line')
     return (
@@ -76,6 +78,7 @@ function Words({ entry, form }: { entry: ThreadEntry; form: string }) {
           {subject}
         </b>
       )}
+      {entry.file !== null && <SaidFile file={entry.file} />}
       <p className={classes.words} dir="auto">
         {text}
       </p>

@@ -47,7 +47,9 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
               <bdi>{t('you')}</bdi>
             )}
             <ClippedText>
-              {last === null ? t('noneYet') : last.excerpt === '' ? t('noWords') : last.excerpt}
+              {last === null
+                ? t('noneYet')
+                : last.excerpt || t(last.file === null ? 'noWords' : `files.${last.file}`)}
             </ClippedText>
           </span>
           {isUnread && (
