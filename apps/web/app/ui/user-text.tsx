@@ -31,3 +31,18 @@ export function WebAddress({ children }: { children: string }) {
     </bdi>
   );
 }
+
+const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+
+/** Text that a person typed, in which addresses of the web are links; only what begins as one is. */
+export function LinkedText({ children }: { children: string }) {
+  return children.split(webAddress).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={`${index}${part}`} href={part} target="_blank" rel="noopener noreferrer nofollow">
+        <WebAddress>{part}</WebAddress>
+      </a>
+    ),
+  );
+}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code, LinkedText, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { SentStanding } from '../../sent-messages/components/sent-standing.tsx';
 import { useSendMessageAgain } from '../../sent-messages/queries.ts';
@@ -80,7 +80,7 @@ function Words({ entry, form }: { entry: ThreadEntry; form: string }) {
       )}
       {entry.file !== null && <SaidFile file={entry.file} />}
       <p className={classes.words} dir="auto">
-        {text}
+        <LinkedText>{text}</LinkedText>
       </p>
     </div>
   );
