@@ -28,6 +28,12 @@ inHebrewAndEnglish((language, say) => {
       await settle(page);
       await expectAccessible(page);
       if (language === 'he') await expectNoEnglish(page);
+      const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
+      const waiting = menu.getByText(say('shell:unreadMessages_one', { count: 1 }));
+      const inMenu = menu
+        .getByRole('link', { name: say('shell:screens.communications') })
+        .filter({ has: waiting });
+      await expect(inMenu).toHaveCount(1);
       await page.keyboard.press('j');
       const row = page.getByRole('list', { name: say('threads:list') }).getByRole('link');
       await expect(row.first()).toBeFocused();
@@ -35,6 +41,7 @@ inHebrewAndEnglish((language, say) => {
       const log = page.getByRole('log', { name: say('threads:timeline') });
       await expect(log).toContainText('הדוד דולף');
       await expect(row.getByText(say('threads:unread'))).toHaveCount(0);
+      await expect(inMenu).toHaveCount(0);
       await page.keyboard.press('r');
       const words = page.getByRole('textbox', { name: say('threads:write.label') });
       await expect(words).toBeFocused();

@@ -9,12 +9,12 @@ test(
   { tag: '@nightly' },
   async ({ openAs, product }) => {
     const say = wordsIn('en');
-    const [messages, tenants] = [say('shell:screens.messages'), say('shell:screens.tenants')];
+    const [inbox, tenants] = [say('shell:screens.communications'), say('shell:screens.tenants')];
     const landlord = await makeLandlord(product.url);
     const page = await openAs(landlord, '/settings?tab=sidebar');
-    const phone = await openAs(landlord, '/messages', { phone: true, elsewhere: true });
+    const phone = await openAs(landlord, '/communications', { phone: true, elsewhere: true });
     const places = phone.getByRole('navigation', { name: say('shell:quickNavigation') }).getByRole('link');
-    await expect(places.filter({ hasText: messages })).toBeVisible();
+    await expect(places.filter({ hasText: say('shell:tabs.inbox') })).toBeVisible();
     const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
     const switchOf = (name: string) => page.getByRole('main').getByRole('checkbox', { name });
     for (const screen of ['dashboard', 'settings']) {
@@ -23,14 +23,14 @@ test(
       await expect(fixed).toHaveAccessibleName(new RegExp(say('account:sidebar.protected')));
     }
 
-    await pressOn(switchOf(messages), 'Space');
-    await expect(menu.getByRole('link', { name: messages })).toHaveCount(0);
+    await pressOn(switchOf(inbox), 'Space');
+    await expect(menu.getByRole('link', { name: inbox })).toHaveCount(0);
     const said = page.getByRole('region', { name: say('shell:toasts.region') }).getByRole('listitem');
-    await expect(said).toContainText(say('account:sidebar.isHidden', { tab: messages }));
+    await expect(said).toContainText(say('account:sidebar.isHidden', { tab: inbox }));
     await expectAccessible(page);
     const left = [say('shell:screens.dashboard'), say('shell:groups.money'), tenants];
-    await expect(places).toHaveText([...left, say('shell:screens.properties')]);
-    await expect(phone.getByRole('heading', { level: 1, name: messages })).toBeVisible();
+    await expect(places).toHaveText([...left, say('shell:screens.messages')]);
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
 
     const up = page.getByRole('button', { name: say('account:sidebar.up', { tab: tenants }) });
     await pressOn(up);
@@ -41,7 +41,7 @@ test(
     await expect(rentals.first()).toHaveText(tenants);
 
     await page.reload();
-    await expect(switchOf(messages)).not.toBeChecked();
+    await expect(switchOf(inbox)).not.toBeChecked();
     await expect(rentals.first()).toHaveText(tenants);
   },
 );

@@ -152,6 +152,15 @@ const dueTask = z.object({
   subject: taskSubject.nullable(),
 });
 
+const unansweredThread = z.object({
+  threadId: id,
+  name: z.string(),
+  since: instant,
+  place: z
+    .object({ propertyName: z.string(), unitNumber: z.string() })
+    .nullable()
+    .meta({ description: 'Where they rent' }),
+});
 const failedStatement = z.object({
   ownerId: id,
   ownerName: z.string(),
@@ -251,6 +260,10 @@ export const todo = z
       }),
     dueTasks: firstOf(dueTask).nullable().meta({
       description: 'Of the team, due today or before and given to the reader or to nobody, oldest first',
+    }),
+    unansweredThreads: firstOf(unansweredThread).nullable().meta({
+      description:
+        'People who wrote last, whose thread is the reader’s or nobody’s; waiting the longest first',
     }),
     failedStatements: firstOf(failedStatement)
       .nullable()

@@ -116,7 +116,7 @@ export const countThreads = defineEndpoint({
   tag,
   access,
   params: organizationParams,
-  response: counts.meta({ description: 'Each counted to 1,000 at most' }),
+  response: counts.meta({ description: 'Each counted to 1,000 at most, of the newest 4,000' }),
 });
 
 export const getThread = defineEndpoint({

@@ -173,6 +173,7 @@ import { tenantActivity } from './tenants/activity.repo.ts';
 import { ownTenantRecords } from './tenants/own-data.repo.ts';
 import { threadNotifications } from './threads/notifications.repo.ts';
 import { ownThreads } from './threads/own-data.repo.ts';
+import { threadTodo } from './threads/todo.repo.ts';
 import { ownCookieConsents } from './visits/own-data.repo.ts';
 import { webhookNotifications } from './webhooks/notifications.repo.ts';
 import { webhookRetention } from './webhooks/retention.ts';
@@ -378,6 +379,7 @@ export const todoSources: AllTodoSources = {
   ...privacyRequestTodo,
   ...maintenanceTodo,
   ...taskTodo,
+  ...threadTodo,
   ...sealKeyTodo,
 };
 export const firstSteps: FirstSteps = { hasLease, hasCharge };

@@ -65,6 +65,7 @@ describe('a new workspace', () => {
       privacyRequests: { count: 0, items: [] },
       pressingRepairs: { count: 0, items: [] },
       failedStatements: { count: 0, items: [] },
+      unansweredThreads: { count: 0, items: [] },
       endingSealKey: null,
       freeUnits: { count: 0, items: [] },
     });

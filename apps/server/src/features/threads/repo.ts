@@ -16,6 +16,8 @@ import { selectPlace } from './places.repo.ts';
 const EXCERPT = 160;
 /** Nobody counts further. */
 const MOST_COUNTED = 1000;
+/** So many of the newest are looked at for the counts of all boxes. */
+const MOST_LOOKED_AT = 4000;
 /** So many leases of one person are shown. */
 const MOST_LEASES = 20;
 
@@ -26,8 +28,10 @@ interface Filter {
   after?: Position | undefined;
 }
 
-const isSnoozed = ({ now }: Pick<OrgScope, 'now'>) =>
-  sql<boolean>`(t.snoozed_at is not null and (t.snoozed_until is null or t.snoozed_until > ${now.toString()}::timestamptz))`;
+/** Whether a thread is not put off at an instant. */
+export const isAwake = (now: string) =>
+  sql<boolean>`(t.snoozed_at is null or coalesce(t.snoozed_until <= ${now}::timestamptz, false))`;
+const isSnoozed = ({ now }: Pick<OrgScope, 'now'>) => sql<boolean>`(not ${isAwake(now.toString())})`;
 const isUnread = sql<boolean>`coalesce(greatest(t.incoming_at, r.own_incoming_at)
   > coalesce(r.read_until, me.joined_at), false)`;
 /** Where a thread stands for the reader: what they alone have with the person counts for them. */
@@ -176,16 +180,29 @@ export function selectThreads(scope: OrgScope, filter: Filter) {
 }
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number];
 
+/** Of the newest that are not finished; each box to so many, however many there are. */
 export function selectCounts(scope: OrgScope) {
+  const newest = threads(scope)
+    .where('t.is_done', '=', false)
+    .select([
+      isSnoozed(scope).as('is_snoozed'),
+      isUnread.as('is_unread'),
+      sql<boolean>`coalesce(a.user_id = ${scope.userId}, false)`.as('is_mine'),
+      sql<boolean>`a.user_id is null`.as('is_unassigned'),
+    ])
+    .orderBy('t.moved_at', 'desc')
+    .limit(sql.lit(MOST_LOOKED_AT));
   const count = (where: RawBuilder<boolean>) =>
-    sql<number>`(select count(*)::int from (${threads(scope).where(where).select(sql.lit(1).as('one')).limit(sql.lit(MOST_COUNTED))}) as counted)`;
-  return queries.selectNoFrom([
-    count(inBox(scope, 'open')).as('open'),
-    count(inBox(scope, 'mine')).as('mine'),
-    count(inBox(scope, 'unassigned')).as('unassigned'),
-    count(inBox(scope, 'snoozed')).as('snoozed'),
-    count(sql<boolean>`(${inBox(scope, 'open')} and ${isUnread})`).as('unread'),
-  ]);
+    sql<number>`least(count(*) filter (where ${where}), ${sql.lit(MOST_COUNTED)})::int`;
+  return queries
+    .selectFrom(newest.as('n'))
+    .select([
+      count(sql`not n.is_snoozed`).as('open'),
+      count(sql`not n.is_snoozed and n.is_mine`).as('mine'),
+      count(sql`not n.is_snoozed and n.is_unassigned`).as('unassigned'),
+      count(sql`n.is_snoozed`).as('snoozed'),
+      count(sql`not n.is_snoozed and n.is_unread`).as('unread'),
+    ]);
 }
 
 interface Lease {
@@ -264,8 +281,8 @@ export type LockedThread = NonNullable<Awaited<ReturnType<typeof lockThread>>>;
 export async function openThread(
   { trx, organizationId, userId }: OrgWrite,
   tenantId: string,
-): Promise<string> {
-  const { id } = await trx
+): Promise<{ id: string; is_new: boolean }> {
+  return trx
     .insertInto('threads')
     .values({ organization_id: organizationId, tenant_id: tenantId, opened_by: userId })
     .onConflict((conflict) =>
@@ -274,9 +291,8 @@ export async function openThread(
         .where('tenant_id', 'is not', null)
         .doUpdateSet({ opened_by: sql`coalesce(threads.opened_by, excluded.opened_by)` }),
     )
-    .returning('id')
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export interface ThreadChange {

@@ -29,8 +29,8 @@ type Entry = z.output<(typeof contract.addThreadEntry)['body']>;
 /** @throws AppError not_found */
 export async function openThread(write: OrgWrite, tenantId: string): Promise<{ id: string }> {
   requireRow(await rowsWithin(write, repo.selectTenant(write, tenantId)));
-  const id = await repo.openThread(write, tenantId);
-  await recordEvent(write, { action: 'opened', entity: 'thread', entityId: id });
+  const { id, is_new: isNew } = await repo.openThread(write, tenantId);
+  if (isNew) await recordEvent(write, { action: 'opened', entity: 'thread', entityId: id });
   return { id };
 }
 

@@ -58,6 +58,22 @@ export function requestsQuery(organizationId: string, filter: RequestFilter) {
   });
 }
 
+/** So many repairs of one lease are named where it is about something else. */
+const REPAIRS_NAMED = 5;
+
+/** What is still to be repaired for the people of a lease. */
+export function activeOfLeaseQuery(organizationId: string, leaseId: string) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'active', leaseId],
+    queryFn: ({ signal }) =>
+      call(listMaintenanceRequests, {
+        params: { organizationId },
+        query: { leaseId, status: 'active', limit: REPAIRS_NAMED },
+        signal,
+      }),
+  });
+}
+
 export function saveRequests(organizationId: string, filter: RequestFilter, file: TableFile): Promise<void> {
   const query = { ...asked(filter), ...tableQuery(file) };
   return saveFile(call(exportMaintenanceRequests, { params: { organizationId }, query }));

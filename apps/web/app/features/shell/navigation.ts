@@ -216,6 +216,14 @@ export const navigation: readonly NavigationItem[] = [
     action: 'tasks.see',
   },
   {
+    screen: 'communications',
+    path: paths.communications(),
+    icon: IconBrandWhatsapp,
+    group: 'everyDay',
+    audience: 'manager',
+    action: 'inbox.use',
+  },
+  {
     screen: 'messages',
     path: paths.messages(),
     icon: IconMessage,
@@ -240,14 +248,6 @@ export const navigation: readonly NavigationItem[] = [
     action: 'calendar.see',
   },
 
-  {
-    screen: 'communications',
-    path: paths.communications(),
-    icon: IconBrandWhatsapp,
-    group: 'more',
-    audience: 'manager',
-    action: 'inbox.use',
-  },
   {
     screen: 'crm',
     path: paths.crm(),

@@ -138,7 +138,7 @@ test('on a phone everybody has the places of their days under the thumb', () => 
     'screens.dashboard',
     'groups.money',
     'screens.tenants',
-    'screens.messages',
+    'tabs.inbox',
   ]);
   expect(namesOf(person({ role: 'tenant', hasTenancies: true }), null)).toEqual([
     'screens.home',
@@ -153,7 +153,7 @@ test('on a phone everybody has the places of their days under the thumb', () => 
   expect(namesOf(operator, null)).toEqual(['screens.dashboard', 'tabs.site']);
   // Who may see nothing of money and tenants has other places.
   const realtor = membership(true);
-  const fewer = { ...realtor.can, 'money.see': false, 'leases.see': false };
+  const fewer = { ...realtor.can, 'money.see': false, 'leases.see': false, 'inbox.use': false };
   expect(namesOf(person(), { ...realtor, can: fewer })).toEqual([
     'screens.dashboard',
     'screens.messages',
@@ -185,7 +185,7 @@ const withSidebar = (sidebar: Partial<Me['profile']['sidebar']>): Me => {
 const shownTo = (me: Me) => sidebarFor(me, membership(true)).shown.map(({ screen }) => screen);
 
 test('a hidden tab leaves the sidebar and the bar of a phone, and the palette still finds it', () => {
-  const me = withSidebar({ hidden: ['messages', 'dashboard', 'settings'] });
+  const me = withSidebar({ hidden: ['messages', 'communications', 'dashboard', 'settings'] });
   expect(shownTo(me)).not.toContain('messages');
   expect(tabsFor(me, membership(true)).map(({ screen }) => screen)).toEqual([
     'dashboard',

@@ -46,6 +46,8 @@ const places = {
     ['dashboard', 'screens.dashboard'],
     ['financials', 'groups.money'],
     ['tenants', 'screens.tenants'],
+    // All that people write, messages in Dira too; those alone where somebody may not use the inbox.
+    ['communications', 'tabs.inbox'],
     ['messages', 'screens.messages'],
     ['properties', 'screens.properties'],
     ['documents', 'screens.documents'],

@@ -48,7 +48,7 @@ export const communicationsTabs: readonly CommunicationsTab[] = [
   {
     name: 'inbox',
     may: ({ can }) => can['inbox.use'] && can['leases.see'],
-    texts: ['threads', 'sent-messages', 'installation-health'],
+    texts: ['threads', 'sent-messages', 'installation-health', 'maintenance', 'campaigns'],
     load: ({ organizationId }, address) => {
       const threadId = address('thread');
       return Promise.all([

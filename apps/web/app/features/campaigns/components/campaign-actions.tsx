@@ -8,14 +8,8 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import {
-  useCancelCampaign,
-  useDeleteCampaign,
-  usePauseCampaign,
-  useResumeCampaign,
-  useUnscheduleCampaign,
-  type Campaign,
-} from '../queries.ts';
+import { useCancelCampaign, useDeleteCampaign, useUnscheduleCampaign, type Campaign } from '../queries.ts';
+import { PauseButton } from './pause-button.tsx';
 import classes from './campaigns.module.css';
 
 /** What can be done with a campaign as it stands. */
@@ -29,7 +23,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   if (!isAny) return null;
   return (
     <div className={classes.actions}>
-      {(can.pause || can.resume) && <PauseButton campaign={campaign} />}
+      {(can.pause || can.resume) && <PauseButton id={campaign.id} isPaused={can.resume} />}
       {can.cancel && <CancelButton campaign={campaign} />}
       {can.unschedule && <UnscheduleButton campaign={campaign} />}
       {can.delete && <DeleteButton campaign={campaign} />}
@@ -49,25 +43,6 @@ function useKeptFocus(offered: string) {
     if (former.current !== offered && document.activeElement === document.body) focusMain();
     former.current = offered;
   }, [offered]);
-}
-
-/** One button for both, never disabled, so that the focus stays on it: what is pressed twice counts once. */
-function PauseButton({ campaign: { id, can } }: { campaign: Campaign }) {
-  const { t } = useTranslation('campaigns');
-  const pause = usePauseCampaign(id);
-  const resume = useResumeCampaign(id);
-  return (
-    <Button
-      aria-busy={pause.isPending || resume.isPending}
-      onClick={() =>
-        can.resume
-          ? resume.mutate(undefined, sayOutcome(t('resume.done')))
-          : pause.mutate(undefined, sayOutcome(t('pause.done')))
-      }
-    >
-      {t(can.resume ? 'resume.open' : 'pause.open')}
-    </Button>
-  );
 }
 
 function CancelButton({ campaign: { id, name, counts } }: { campaign: Campaign }) {

@@ -20,11 +20,12 @@ import {
 } from './register-tasks.tsx';
 import { useRepairTasks } from './repair-tasks.tsx';
 import { useTeamTasks } from './team-tasks.tsx';
+import { useThreadTasks } from './thread-tasks.tsx';
 import { useEndingTasks, useLateTasks, useRenewalTasks, useVacantTasks } from './todo-tasks.tsx';
 import { useUnsignedTasks } from './unsigned-tasks.tsx';
 import classes from './todo-card.module.css';
 
-/** What needs a person today, the most urgent first: money that waits, signatures, money that is late, days that are about to pass, leases that end, empty flats. */
+/** What needs a person today, the most urgent first: money that waits, people who wait, signatures, money that is late, days that are about to pass, leases that end, empty flats. */
 export function TodoCard({ todo }: { todo: Todo }) {
   const { t } = useTranslation('dashboard');
   const { can } = useOrganization();
@@ -50,6 +51,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const notices = useNoticeTasks(todo.tenantNotices?.items ?? []);
   const repairs = useRepairTasks(todo.pressingRepairs?.items ?? []);
   const unsigned = useUnsignedTasks(todo.unsignedLeases?.items ?? []);
+  const threads = useThreadTasks(todo.unansweredThreads?.items ?? []);
   const teamTasks = useTeamTasks(todo.dueTasks?.items ?? []);
   const statements = useStatementTasks(todo.failedStatements?.items ?? []);
   const privacy = usePrivacyTasks(todo.privacyRequests?.items ?? []);
@@ -57,6 +59,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const tasks = [
     ...waiting.tasks,
     ...notices,
+    ...threads,
     ...renewals,
     ...unsigned,
     ...money,
@@ -88,7 +91,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
 /** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
   const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, noticeDeadlines, dueTasks } = todo;
-  const { endingLeases, failedStatements, freeUnits, privacyRequests } = todo;
+  const { endingLeases, failedStatements, freeUnits, privacyRequests, unansweredThreads } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
     {
@@ -96,6 +99,7 @@ function More({ todo }: { todo: Todo }) {
       to: paths.financials({ status: 'pending_confirmation', month: 'all' }),
       text: 'todo.moreWaiting',
     },
+    { count: rest(unansweredThreads), to: paths.communications(), text: 'todo.moreUnanswered' },
     { count: rest(unsignedLeases), to: paths.tenants({ show: 'awaiting' }), text: 'todo.moreUnsigned' },
     { count: rest(overdueLeases), to: paths.tenants({ show: 'late' }), text: 'todo.moreLate' },
     {

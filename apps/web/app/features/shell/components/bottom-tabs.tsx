@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconMenu2 } from '../../../ui/icons.ts';
 import { tabsFor } from '../tabs.ts';
 import { useWorkspace } from '../use-workspace.ts';
-import { UnreadMessages } from './unread-messages.tsx';
+import { Unread } from './unread.tsx';
 import classes from './bottom-tabs.module.css';
 
 /** On a phone: the screens of every day under the thumb, the rest behind the menu. */
@@ -21,7 +21,7 @@ export function BottomTabs({ onMenu }: { onMenu: () => void }) {
           <span className={classes.label}>
             {item.name === 'labels.repairs' ? tCommon(item.name) : t(item.name)}
           </span>
-          {item.screen === 'messages' && <UnreadMessages isOnIcon />}
+          <Unread screen={item.screen} isOnIcon />
         </NavLink>
       ))}
       <button type="button" className={classes.tab} onClick={onMenu}>

@@ -7,7 +7,7 @@ import { namedGroups, sidebarFor } from '../navigation.ts';
 import type { NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import { TrialLeft } from './trial-left.tsx';
-import { UnreadMessages } from './unread-messages.tsx';
+import { Unread } from './unread.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './sidebar.module.css';
 
@@ -49,7 +49,7 @@ function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
           <NavLink to={item.path} className={classes.link ?? ''} prefetch="intent">
             <Icon of={item.icon} />
             {t(`screens.${item.screen}`)}
-            {item.screen === 'messages' && <UnreadMessages />}
+            <Unread screen={item.screen} />
           </NavLink>
         </li>
       ))}

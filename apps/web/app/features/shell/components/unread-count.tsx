@@ -1,7 +1,7 @@
 import { UNREAD_COUNTED } from '@dira/contract/constants';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../ui/spoken.tsx';
-import classes from './unread-messages.module.css';
+import classes from './unread.module.css';
 
 /** A number beside the name of a screen, or on its icon; nothing for none. */
 export function UnreadCount({ unread, isOnIcon }: { unread: number; isOnIcon: boolean }) {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconMessage } from '../../../ui/icons.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CampaignDock } from '../../campaigns/components/campaign-dock.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { WriteLink } from '../../sent-messages/components/write-link.tsx';
 import { threadFilterOf, threadsQuery, type ThreadSummary } from '../queries.ts';
@@ -70,6 +71,7 @@ function Overview({ open }: { open: string | null }) {
           </Button>
         </div>
       )}
+      <CampaignDock />
     </section>
   );
 }

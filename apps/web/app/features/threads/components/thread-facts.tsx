@@ -16,6 +16,8 @@ import { Code, UserText, WebAddress } from '../../../ui/user-text.tsx';
 import { leaseQuery } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Thread } from '../queries.ts';
+import { LeasePeople } from './lease-people.tsx';
+import { LeaseRepairs } from './lease-repairs.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import classes from './inbox.module.css';
 
@@ -38,6 +40,8 @@ export function ThreadFacts({ thread }: { thread: Thread }) {
       </div>
       {place !== null && <Outstanding leaseId={place.leaseId} />}
       <Facts thread={thread} />
+      {place !== null && <LeasePeople leaseId={place.leaseId} tenantId={tenantId} />}
+      {place !== null && <LeaseRepairs leaseId={place.leaseId} propertyId={place.propertyId} />}
       {thread.consents !== null && <Consents consents={thread.consents} />}
       <Shortcuts />
     </aside>

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  MOST_COUNTED,
+  MOST_SHOWN,
+  todoList,
+  type TodoDays,
+  type TodoSources,
+} from '../../contributions/todo.ts';
+import { onKey, queries } from '../../db/queries.ts';
+import { selectPlace } from './places.repo.ts';
+import { isAwake } from './repo.ts';
+
+interface Waiting {
+  id: string;
+  since: string;
+}
+
+/**
+ * Threads in which the last word is the person's, and which are the reader's own or nobody's: first those of the team,
+ * then those in which somebody wrote to the reader alone, in Dira. Each begins in an index of its own.
+ */
+function waiting({ organizationId, now }: TodoDays, most: number): RawBuilder<Waiting> {
+  const reader = sql`(select internal.current_user_id())`;
+  const mine = sql`not t.is_done and ${isAwake(now)} and (t.assignee_id is null or t.assignee_id = ${reader})`;
+  const limit = sql.lit(most);
+  return sql<Waiting>`(
+    select w.id, min(w.since) as since from (
+      (select t.id, t.last_at as since from threads t
+        where t.organization_id = ${organizationId} and t.last_is_incoming and ${mine}
+        order by t.moved_at, t.id limit ${limit})
+      union all
+      (select t.id, r.own_at from thread_readers r
+        join threads t on t.organization_id = r.organization_id and t.id = r.thread_id
+        where r.organization_id = ${organizationId} and r.user_id = ${reader} and r.own_is_incoming
+          and r.own_at > coalesce(t.last_at, '-infinity') and ${mine}
+        order by r.own_at limit ${limit})
+    ) as w group by w.id order by since, w.id limit ${limit})`;
+}
+
+function waitingThreads(days: TodoDays) {
+  const { organizationId, today } = days;
+  const ofThread = { organizationId: sql<string>`t.organization_id`, tenantId: sql<string>`t.tenant_id` };
+  return queries
+    .selectFrom(waiting(days, MOST_SHOWN).as<'w'>(sql.ref('w')))
+    .innerJoin('threads as t', (join) =>
+      join.onRef('t.id', '=', 'w.id').on('t.organization_id', '=', organizationId),
+    )
+    .leftJoin('tenant_contacts as who', onKey('who', 't', 'tenant_id'))
+    .leftJoinLateral(
+      () => selectPlace(ofThread, today).as('at'),
+      (join) => join.onTrue(),
+    )
+    .select(['t.id', 't.tenant_id', 'who.full_name', 't.stranger_name', 'w.since'])
+    .select(['at.property_id', 'at.property_name', 'at.unit_number'])
+    .select(
+      sql<string | null>`(select s.phone from thread_addresses s
+        where s.organization_id = t.organization_id and s.thread_id = t.id and s.phone is not null order by s.id limit 1)`.as(
+        'phone',
+      ),
+    )
+    .orderBy('w.since')
+    .orderBy('t.id');
+}
+
+export const threadTodo = {
+  unansweredThreads: todoList({
+    needs: ['inbox.use'],
+    items: waitingThreads,
+    count: (days) => sql<number>`(select count(*)::int from ${waiting(days, MOST_COUNTED)} as w)`,
+    present: (row) => ({
+      threadId: row.id,
+      name: row.full_name ?? (row.stranger_name || (row.phone ?? '')),
+      since: row.since,
+      place:
+        row.property_id === null
+          ? null
+          : { propertyName: row.property_name ?? '', unitNumber: row.unit_number ?? '' },
+    }),
+  }),
+} satisfies TodoSources;

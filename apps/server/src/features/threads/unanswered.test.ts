@@ -1,0 +1,96 @@
+import type { Dashboard } from '@dira/contract/dashboard';
+import { beforeAll, describe, expect, test, afterAll } from 'vitest';
+import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { atLease, replyTo, writeTo } from '../messages/testing.ts';
+import { addRentalWithTenant } from '../money/testing.ts';
+import { addCall, addStranger, openThread } from './testing.ts';
+
+let server: TestServer;
+let owner: Member;
+let colleague: Member;
+let rental: Awaited<ReturnType<typeof addRentalWithTenant>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signUpOwner(server);
+  colleague = await signUpMember(server, owner.organizationId, 'assistant');
+  rental = await addRentalWithTenant(server, { owner });
+});
+afterAll(() => server.close());
+
+const unanswered = async (as = owner): Promise<Dashboard['todo']['unansweredThreads']> =>
+  (await server.request('GET', as.path('/dashboard'), { as })).body.todo.unansweredThreads;
+const change = (id: string, body: object, as = owner) =>
+  server.request('PATCH', as.path(`/threads/${id}`), { as, body });
+const countsOf = async (as = owner) => (await server.request('GET', as.path('/thread-counts'), { as })).body;
+const namesOf = async (as = owner) => (await unanswered(as))?.items.map(({ name }) => name);
+
+describe('who waits for an answer', () => {
+  test('stands in what needs the reader, the longest first, until the answer', async () => {
+    server.clock.advance({ minutes: 1 });
+    const first = await addStranger(server, owner);
+    const since = server.clock.now().toString();
+    server.clock.advance({ minutes: 1 });
+    await addStranger(server, owner);
+    expect(await unanswered()).toMatchObject({
+      count: 2,
+      items: [{ threadId: first, name: 'Noa', place: null }, {}],
+    });
+    expect(Temporal.Instant.from((await unanswered())!.items[0]!.since).toString()).toBe(since);
+    server.clock.advance({ minutes: 1 });
+    await addCall(server, owner, first);
+    expect(await unanswered()).toMatchObject({ count: 1 });
+  });
+
+  test('is nobody else’s once it is given, and not there while it is put off or finished', async () => {
+    const { items } = (await unanswered())!;
+    const [{ threadId } = { threadId: '' }] = items;
+    await change(threadId, { assigneeId: colleague.id });
+    expect(await unanswered()).toMatchObject({ count: 0 });
+    expect(await unanswered(colleague)).toMatchObject({ count: 1 });
+    const until = server.clock.now().add({ hours: 1 }).toString();
+    await change(threadId, { snooze: { until } });
+    expect(await unanswered(colleague)).toMatchObject({ count: 0 });
+    expect(await countsOf(colleague)).toEqual({ open: 1, mine: 0, unassigned: 1, snoozed: 1, unread: 1 });
+    const later = server.clock.now().add({ hours: 2 }).toString();
+    await comeBackAt(server, later, [owner, colleague, rental.tenant]);
+    expect(await unanswered(colleague)).toMatchObject({ count: 1 });
+    expect(await countsOf(colleague)).toEqual({ open: 2, mine: 1, unassigned: 1, snoozed: 0, unread: 2 });
+    await change(threadId, { isDone: true });
+    expect(await unanswered(colleague)).toMatchObject({ count: 0 });
+  });
+
+  test('a tenant who writes to one member in Dira waits for that one alone', async () => {
+    server.clock.advance({ minutes: 1 });
+    const told = { recipientId: rental.tenant.id, leaseId: rental.lease.id };
+    const conversationId = await writeTo(server, owner, told);
+    expect(await namesOf()).toEqual([]);
+    server.clock.advance({ minutes: 1 });
+    await replyTo(server, atLease(rental), conversationId, 'And the key?');
+    expect(await unanswered()).toMatchObject({
+      count: 1,
+      items: [{ place: { propertyName: expect.any(String), unitNumber: expect.any(String) } }],
+    });
+    expect(await namesOf(colleague)).toEqual([]);
+  });
+
+  test('whoever has no inbox is told of none', async () => {
+    const viewer = await signUpMember(server, owner.organizationId, 'viewer');
+    expect(await unanswered(viewer)).toBeNull();
+  });
+});
+
+test('a thread that was there is not begun again in the audit log', async () => {
+  const [tenant] = await server.owner<{ id: string }[]>`
+    select id from tenants where organization_id = ${owner.organizationId}`;
+  const opened = async () =>
+    (
+      await server.owner`select from audit_events where organization_id = ${owner.organizationId}
+        and entity = 'thread' and action = 'opened'`
+    ).length;
+  const id = await openThread(server, owner, tenant!.id);
+  const before = await opened();
+  expect(await openThread(server, owner, tenant!.id)).toBe(id);
+  expect(await opened()).toBe(before);
+});
