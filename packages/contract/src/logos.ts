@@ -14,6 +14,12 @@ const logo = z
   .meta({ id: 'Logo' });
 export type Logo = z.infer<typeof logo>;
 
+/** The logo on a page that is opened by a link: it comes with the page, so that nothing else has to be asked for. */
+export const logoPicture = z
+  .string()
+  .nullable()
+  .meta({ description: 'A small PNG as a data address; null where the workspace has none' });
+
 /** Null where the workspace has none. */
 const shownLogo = z.object({ logo: logo.nullable() });
 

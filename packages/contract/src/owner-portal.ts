@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordMinLength } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { logoPicture } from './logos.ts';
 import { ownerBalance, ownerStatement } from './owners.ts';
 import {
   id,
@@ -88,6 +89,7 @@ export const withdrawOwnerAccess = defineEndpoint({
 export const openedOwnerInvitation = z
   .object({
     organizationName: z.string(),
+    logo: logoPicture,
     inviterName: z.string(),
     ownerName: z.string(),
     language,

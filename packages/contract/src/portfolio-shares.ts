@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { logoPicture } from './logos.ts';
 import { picture } from './pictures.ts';
 import {
   email,
@@ -45,6 +46,10 @@ export type PortfolioShare = z.infer<typeof portfolioShare>;
 /** A portfolio as a visitor sees it: nothing of the organization but this. */
 export const sharedPortfolio = z
   .object({
+    sign: z
+      .object({ organizationName: z.string(), logo: logoPicture.unwrap() })
+      .nullable()
+      .meta({ description: 'Null where the workspace has no logo: then its name is not shown either' }),
     title: z.string(),
     description: z.string(),
     pictures: z.array(picture.omit({ id: true })),

@@ -1,6 +1,7 @@
 import { WRITTEN_CHANNELS } from '@dira/domain/consents';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { logoPicture } from './logos.ts';
 import { language, verbatim } from './primitives.ts';
 
 /** What a tenant chooses by the link in their messages, without an account. */
@@ -14,6 +15,7 @@ const PREFERENCE_KINDS = ['reminders', 'offers'] as const;
 const preferences = z
   .object({
     organizationName: z.string(),
+    logo: logoPicture,
     firstName: z.string(),
     language: language
       .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SHARE_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { logoPicture } from './logos.ts';
 import { id, instant, language, organizationParams, verbatim } from './primitives.ts';
 import { getReport, reportAnswer } from './reports.ts';
 
@@ -127,6 +128,7 @@ export const openReportLink = defineEndpoint({
     .object({
       name: z.string(),
       organizationName: z.string(),
+      logo: logoPicture,
       language,
       definition: z.strictObject(getReport.response.shape.definition.shape),
       answer: reportAnswer,

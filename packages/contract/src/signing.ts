@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentSummary } from './agreement-document.ts';
 import { MOST_SIGNERS, SIGNING_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { logoPicture } from './logos.ts';
 import {
   email,
   id,
@@ -305,10 +306,7 @@ export const signing = z
   .object({
     title: z.string(),
     organizationName: z.string(),
-    logo: z
-      .string()
-      .nullable()
-      .meta({ description: 'A small PNG as a data address; null where the workspace has none' }),
+    logo: logoPicture,
     message: z.string(),
     documentSha256: z.string().meta({ description: 'SHA-256, hexadecimal; comes back with the signature' }),
     documentLanguage: language,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passwordMinLength } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
+import { logoPicture } from './logos.ts';
 import {
   email,
   id,
@@ -113,6 +114,7 @@ export const withdrawTeamInvitation = defineEndpoint({
 export const openedTeamInvitation = z
   .object({
     organizationName: z.string(),
+    logo: logoPicture,
     inviterName: z.string(),
     role: teamRole,
     flags: givenFlags,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { maskedIdentityNumber, revealing } from './identity-numbers.ts';
 import { limitsOf } from './limits.ts';
+import { logoPicture } from './logos.ts';
 import {
   email,
   id,
@@ -139,6 +140,7 @@ export const createTenantCredentials = defineEndpoint({
 export const tenantInvitation = z
   .object({
     organizationName: z.string(),
+    logo: logoPicture,
     tenantName: z.string().meta({ description: 'As the workspace calls whoever is asked' }),
     expiresAt: instant,
   })

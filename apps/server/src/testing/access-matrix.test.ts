@@ -259,6 +259,7 @@ const WITHOUT_EVENT: Record<string, string> = {
   createMyAttachmentLink: 'reads',
   linkOrganizationExport: 'reads; the download itself is told of',
   linkReportExport: 'reads; the download itself is told of',
+  openThread: 'recorded for a new one alone; here it is there already',
   readThread: 'how far a member has read is theirs alone',
   readMyConversation: 'how far somebody has read is theirs alone',
   readMyAnnouncement: 'stands with the announcement, and is never taken back',

@@ -19,6 +19,7 @@ import { describeProblem } from '../lib/problem.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
+import { SignOf } from '../ui/marked-name.tsx';
 import type { Route } from './+types/owner-invitation';
 import { GoneInvitation, InvitedAccount, loadInvitation, SignInOrUp } from './invited-account.tsx';
 import classes from '../features/auth/components/auth-frame.module.css';
@@ -39,6 +40,7 @@ export default function OwnerInvitationPage({ loaderData, params: { token } }: R
   const { organizationName, inviterName, ownerName } = invitation;
   return (
     <AuthFrame
+      sign={<SignOf {...invitation} />}
       title={t('join.title', { organization: isolate.text(organizationName) })}
       lead={t('join.lead', { inviter: isolate.text(inviterName), name: isolate.text(ownerName) })}
     >

@@ -15,6 +15,7 @@ import { describeProblem } from '../lib/problem.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
+import { SignOf } from '../ui/marked-name.tsx';
 import type { Route } from './+types/team-invitation';
 import { GoneInvitation, InvitedAccount, loadInvitation, SignInOrUp } from './invited-account.tsx';
 import classes from '../features/auth/components/auth-frame.module.css';
@@ -35,6 +36,7 @@ export default function TeamInvitationPage({ loaderData, params: { token } }: Ro
   const { organizationName, inviterName, role, welcome } = invitation;
   return (
     <AuthFrame
+      sign={<SignOf {...invitation} />}
       title={t('join.title', { organization: isolate.text(organizationName) })}
       lead={t('join.lead', { inviter: isolate.text(inviterName), role: t(`organizations:roles.${role}`) })}
     >

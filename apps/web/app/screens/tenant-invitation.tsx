@@ -1,3 +1,4 @@
+import type { Answer } from '@dira/contract/calls';
 import { acceptTenantInvitation, declineTenantInvitation, getTenantInvitation } from '@dira/contract/tenants';
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
 import { useMutation } from '../lib/use-mutation.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { SignOf } from '../ui/marked-name.tsx';
 import type { Route } from './+types/tenant-invitation';
 import classes from '../features/auth/components/auth-frame.module.css';
 
@@ -37,7 +39,7 @@ export default function TenantInvitationPage({ loaderData, params: { token } }: 
 }
 
 type QuestionProps = {
-  invitation: { organizationName: string; tenantName: string; expiresAt: string };
+  invitation: Answer<typeof getTenantInvitation>;
   token: string;
 };
 
@@ -64,6 +66,7 @@ function Question({ invitation, token }: QuestionProps) {
   };
   return (
     <AuthFrame
+      sign={<SignOf {...invitation} />}
       title={t('tenantInvitation.title', { organization: isolate.text(invitation.organizationName) })}
       lead={t('tenantInvitation.lead', { name: isolate.text(invitation.tenantName) })}
     >

@@ -11,3 +11,8 @@ export function MarkedName({ name, picture }: { name: string; picture: string | 
     </p>
   );
 }
+
+/** The same above a page that speaks for a workspace; nothing where it has no logo. */
+export function SignOf({ organizationName, logo }: { organizationName: string; logo: string | null }) {
+  return logo === null ? null : <MarkedName name={organizationName} picture={logo} />;
+}

@@ -9,6 +9,7 @@ export interface PreferringRow {
   /** Null of an owner, whose words count for the address alone. */
   tenant_id: string | null;
   organization_name: string;
+  logo: Buffer | null;
   workspace_language: Language;
   full_name: string;
   email: string | null;
@@ -22,14 +23,15 @@ export async function findPreferring(
   { organizationId, personId }: Preferring,
 ): Promise<PreferringRow | undefined> {
   const { rows } = await sql<PreferringRow>`
-    select n.organization_name, n.language as workspace_language, p.tenant_id, p.full_name, lower(p.email) as email,
+    select n.organization_name, w.small_picture as logo, n.language as workspace_language, p.tenant_id, p.full_name, lower(p.email) as email,
       p.phone, p.language
     from (
       select tenant_id, full_name, email, phone, language from tenant_contacts
         where organization_id = ${organizationId} and tenant_id = ${personId}
       union all select null, full_name, email, phone, language from owner_contacts
         where organization_id = ${organizationId} and owner_id = ${personId}) as p
-    join organization_names n on n.organization_id = ${organizationId}`.execute(trx);
+    join organization_names n on n.organization_id = ${organizationId}
+    left join shown_logos w on w.organization_id = ${organizationId}`.execute(trx);
   return rows[0];
 }
 

@@ -5,6 +5,7 @@ import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
 import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { toDataAddress } from '../../platform/data-address.ts';
 import type { Services } from '../../services.ts';
 import { asProblem, createLimits } from '../auth/limits.ts';
 import { readPreferencesToken, type Preferring } from '../deliveries/preference-links.ts';
@@ -201,6 +202,7 @@ async function present(trx: Trx, who: Preferring, row: PreferringRow): Promise<P
   }
   return {
     organizationName: row.organization_name,
+    logo: row.logo && toDataAddress(row.logo),
     firstName: row.full_name.split(' ', 1)[0] ?? '',
     language: languageOf(row),
     channels,

@@ -1,5 +1,7 @@
+import { rowsWithin } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { toDataAddress } from '../../platform/data-address.ts';
 import type { Services } from '../../services.ts';
 import { eraseFileRows } from '../files/erasure.ts';
 import { keepFile, type StoredLogo } from '../files/service.ts';
@@ -20,6 +22,12 @@ export async function setLogo(write: OrgWrite, file: StoredLogo): Promise<{ id: 
   await repo.insertLogo(write, { ...file, fileId: file.id });
   await recordChange(write, 'logo_set');
   return { id: file.id };
+}
+
+/** @returns the logo as a page shows it; null where there is none */
+export async function readLogoPicture(write: OrgWrite): Promise<string | null> {
+  const [shown] = await rowsWithin(write, repo.selectLogo(write));
+  return shown === undefined ? null : toDataAddress(shown.small_picture);
 }
 
 /** Papers that are made from now on have none. */

@@ -88,6 +88,7 @@ export interface FoundInvitation {
   email: string | null;
   language: Language;
   expires_at: string;
+  logo: Buffer | null;
 }
 
 /** Before anybody is known: what a secret leads to. */

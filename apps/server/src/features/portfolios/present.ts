@@ -1,6 +1,7 @@
 import type { PortfolioShare, SharedPortfolio } from '@dira/contract/portfolio-shares';
 import type { PictureJson } from '../../db/covers.ts';
 import type { ShareScope } from '../../db/scope.ts';
+import { toDataAddress } from '../../platform/data-address.ts';
 import type { DownloadLinks } from '../../platform/download-links.ts';
 import { presentPicture } from '../../platform/picture-links.ts';
 import { presentRent } from '../properties/present.ts';
@@ -23,7 +24,9 @@ export function presentSharedPortfolio(
   scope: ShareScope,
   shared: SharedPortfolioRow & { pictures: { picture: PictureJson }[]; properties: ShownPropertyRow[] },
 ): SharedPortfolio {
+  const { organization_name: organizationName, logo } = shared;
   return {
+    sign: logo === null ? null : { organizationName: organizationName ?? '', logo: toDataAddress(logo) },
     title: shared.title,
     description: shared.description,
     pictures: shared.pictures.map(({ picture }) => {

@@ -43,7 +43,9 @@ export function selectSharedPortfolio(scope: ShareScope) {
   return queries
     .selectFrom('portfolio_shares as s')
     .innerJoin('portfolios as f', onKey('f', 's', { id: 'portfolio_id' }))
+    .leftJoin('shown_logos as w', 'w.organization_id', 's.organization_id')
     .where('s.token_hash', '=', scope.shareToken)
+    .select(['w.organization_name', 'w.small_picture as logo'])
     .select([
       'f.title',
       'f.description',

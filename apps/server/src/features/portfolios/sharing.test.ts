@@ -46,6 +46,7 @@ describe('a shared portfolio', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(body).toEqual({
+      sign: null,
       title: 'Carmel',
       description: '',
       pictures: [{ url: expect.any(String), thumbnailUrl: expect.any(String), altText: '' }],

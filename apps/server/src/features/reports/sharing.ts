@@ -16,6 +16,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { asProblem, createLimits } from '../auth/limits.ts';
+import { readLogoPicture } from '../logos/service.ts';
 import { presentDefinition } from './present.ts';
 import { selectReport } from './repo.ts';
 import { readAnswer, requireOwn } from './service.ts';
@@ -200,8 +201,9 @@ function answerAs(
   return db.writeForMember(member, async (write) => {
     if (!write.may(right)) throw new AppError('not_allowed');
     const { name: organizationName, language } = await getOrganization(write);
+    const logo = await readLogoPicture(write);
     const answer = await answerRead(write, readAnswer(sources, write, definition));
-    return { organizationName, language, answer };
+    return { organizationName, logo, language, answer };
   });
 }
 

@@ -172,6 +172,7 @@ export interface FoundInvitation extends Membership {
   welcome: string;
   expires_at: string;
   is_mailed: boolean;
+  logo: Buffer | null;
 }
 
 /** Before anybody is known: what a secret leads to. */

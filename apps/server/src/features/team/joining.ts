@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { toDataAddress } from '../../platform/data-address.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
 import { lookUpInvitation, makeInvitedAccount, makesAccounts } from '../auth/invited-account.ts';
@@ -28,6 +29,7 @@ export async function openInvitation(
   const found = await requireOpen(tools, token, ip);
   return {
     organizationName: found.organization_name,
+    logo: found.logo && toDataAddress(found.logo),
     inviterName: found.inviter_name,
     role: found.role,
     flags: found.flags,

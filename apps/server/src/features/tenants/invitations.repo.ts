@@ -35,6 +35,7 @@ export interface InvitationRow {
   organization_name: string;
   tenant_name: string;
   expires_at: string;
+  logo: Buffer | null;
 }
 
 /** For whoever is asked; for everybody else there is none. */

@@ -1,4 +1,5 @@
 import type { Tenant, TenantInvitation } from '@dira/contract/tenants';
+import { toDataAddress } from '../../platform/data-address.ts';
 import type { InvitationRow } from './invitations.repo.ts';
 import type { TenantRow } from './repo.ts';
 
@@ -18,6 +19,7 @@ export function presentTenant(row: TenantRow): Tenant {
 export function presentInvitation(row: InvitationRow): TenantInvitation {
   return {
     organizationName: row.organization_name,
+    logo: row.logo && toDataAddress(row.logo),
     tenantName: row.tenant_name,
     expiresAt: row.expires_at,
   };

@@ -180,7 +180,7 @@ export function selectThreads(scope: OrgScope, filter: Filter) {
 }
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number];
 
-/** Of the newest that are not finished; each box to so many, however many there are. */
+/** The boxes are counted in one pass over the newest threads that are not finished, each to so many. */
 export function selectCounts(scope: OrgScope) {
   const newest = threads(scope)
     .where('t.is_done', '=', false)

@@ -11,13 +11,15 @@ import classes from './auth-frame.module.css';
 type AuthFrameProps = {
   title: string;
   lead: string;
+  /** The logo and name of the workspace that the page speaks for. */
+  sign?: ReactNode;
   /** Which of the steps it is that share the title. */
   step?: string | null;
   children: ReactNode;
 };
 
 /** One question at a time, with the language at hand and the houses beside it. */
-export function AuthFrame({ title, lead, step = null, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, sign, step = null, children }: AuthFrameProps) {
   const { t } = useTranslation();
   const heading = useHeadingFocus(`${title} ${step ?? ''}`);
   usePageTitle(title);
@@ -32,6 +34,7 @@ export function AuthFrame({ title, lead, step = null, children }: AuthFrameProps
           <LanguageSelect />
         </header>
         <main className={classes.main} id="main">
+          {sign}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

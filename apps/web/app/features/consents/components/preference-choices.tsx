@@ -5,6 +5,7 @@ import { describeProblem } from '../../../lib/problem.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Card } from '../../../ui/card.tsx';
+import { SignOf } from '../../../ui/marked-name.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
 import { useChoose, type Choice, type Preferences } from '../preferences.ts';
@@ -32,6 +33,7 @@ export function PreferenceChoices({ token, opened }: { token: string; opened: Pr
       <VisitorTop />
       <main id="main" className={classes.main}>
         <header>
+          <SignOf {...shown} />
           <h1>{title}</h1>
           <p>
             {channels.length === 0

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
+import { SignOf } from '../../../ui/marked-name.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
 import { saveSharedBrochure } from '../shared-queries.ts';
@@ -16,13 +17,14 @@ import classes from './shared-portfolio.module.css';
 /** The page that a link shows: pictures first, then the properties with what is vacant in them. */
 export function SharedPortfolioView({ portfolio, token }: { portfolio: SharedPortfolio; token: string }) {
   const { t } = useTranslation('shared-portfolios');
-  const { title, description, pictures, properties, contact } = portfolio;
+  const { sign, title, description, pictures, properties, contact } = portfolio;
   usePageTitle(title);
   return (
     <div className={classes.frame}>
       <VisitorTop />
       <main className={classes.main} id="main">
         <header>
+          {sign !== null && <SignOf {...sign} />}
           <h1>
             <UserText>{title}</UserText>
           </h1>

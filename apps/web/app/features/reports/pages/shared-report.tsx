@@ -1,5 +1,6 @@
 import { loadTexts } from '../../../lib/language.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { MarkedName } from '../../../ui/marked-name.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ShareRefused } from '../../portfolios/components/share-refused.tsx';
 import { requireRefusal, type Refusal } from '../../portfolios/shared-queries.ts';
@@ -36,7 +37,7 @@ export default function SharedReportPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ shared: { name, organizationName, definition, answer } }: { shared: SharedReport }) {
+function Shown({ shared: { name, organizationName, logo, definition, answer } }: { shared: SharedReport }) {
   usePageTitle(name);
   return (
     <>
@@ -44,9 +45,13 @@ function Shown({ shared: { name, organizationName, definition, answer } }: { sha
         <h1>
           <UserText>{name}</UserText>
         </h1>
-        <p>
-          <UserText>{organizationName}</UserText>
-        </p>
+        {logo === null ? (
+          <p>
+            <UserText>{organizationName}</UserText>
+          </p>
+        ) : (
+          <MarkedName name={organizationName} picture={logo} />
+        )}
       </header>
       <AnswerView label={name} answered={{ definition, answer }} />
     </>

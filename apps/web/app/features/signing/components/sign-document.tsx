@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconSignature } from '../../../ui/icons.ts';
-import { MarkedName } from '../../../ui/marked-name.tsx';
+import { SignOf } from '../../../ui/marked-name.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import type { Signing } from '../queries.ts';
 import { Decline } from './decline.tsx';
@@ -53,7 +53,7 @@ function ToSign({ signing, onDeclined }: { signing: Signing; onDeclined: () => v
         />
       }
     >
-      {signing.logo !== null && <MarkedName name={organizationName} picture={signing.logo} />}
+      <SignOf {...signing} />
       {message !== '' && (
         <blockquote className={classes.message}>
           <UserText>{message}</UserText>
