@@ -29,7 +29,7 @@ inHebrewAndEnglish((language, say) => {
       await expectAccessible(page);
       if (language === 'he') await expectNoEnglish(page);
       const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
-      const waiting = menu.getByText(say('shell:unreadMessages_one', { count: 1 }));
+      const waiting = page.getByText(say('shell:unreadMessages_one', { count: 1 }));
       const inMenu = menu
         .getByRole('link', { name: say('shell:screens.communications') })
         .filter({ has: waiting });

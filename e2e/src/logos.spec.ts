@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { makeTenant } from './people.ts';
+import { makeLandlord, makeTenant } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -47,5 +47,46 @@ test(
     await theirs.reload();
     await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(theirs.locator('main img')).toHaveCount(0);
+  },
+);
+
+test(
+  'whoever opens a link of a workspace sees whose it is, while it has a logo',
+  { tag: '@nightly' },
+  async ({ openAs, openBrowser, product }) => {
+    const landlord = await makeLandlord(product.url);
+    const { id } = await landlord.call<{ id: string }>('POST', '/portfolios', {
+      title: 'Flats on the Carmel',
+      propertyIds: [],
+    });
+    const portfolio = await landlord.call<{ url: string }>('PUT', `/portfolios/${id}/share`, {
+      showsStreet: false,
+      showsRent: false,
+      contact: { name: 'Yael' },
+      expiresInDays: null,
+    });
+    const team = await landlord.call<{ url: string }>('POST', '/team-invitations', {
+      email: 'new@example.com',
+      role: 'viewer',
+    });
+    const visitor = await (await openBrowser()).newPage();
+    const signs = visitor.getByRole('main').locator('img');
+    for (const { url } of [portfolio, team]) {
+      await visitor.goto(url);
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(signs).toHaveCount(0);
+    }
+    const page = await openAs(landlord, '/organization-settings?tab=documents');
+    const card = page.getByRole('region', { name: say('organizations:logo.title'), exact: true });
+    await card
+      .getByLabel(say('organizations:logo.add'))
+      .setInputFiles([{ name: 'logo.png', mimeType: 'image/png', buffer: picture }]);
+    await expect(card.getByRole('img')).toBeVisible();
+    for (const { url } of [portfolio, team]) {
+      await visitor.goto(url);
+      await expect(signs.first()).toBeVisible();
+      await expect(visitor.getByText('Carmel Homes', { exact: true })).toBeVisible();
+      await expectAccessible(visitor);
+    }
   },
 );
