@@ -344,7 +344,8 @@ export const exportCampaignRecipients = defineEndpoint({
 const reply = z
   .object({
     id,
-    tenantId: id,
+    tenantId: id.nullable().meta({ description: 'Null for an owner' }),
+    ownerId: id.nullable().meta({ description: 'Null for a tenant' }),
     name: z.string(),
     text: z.string(),
     saidAt: instant,

@@ -9,7 +9,6 @@ import { enterConsent, stopAddress } from '../consents/testing.ts';
 import { addCoTenant } from '../leases/testing.ts';
 import { addTemplate } from '../message-templates/testing.ts';
 import { addRental, recordPayment, type Rental } from '../money/testing.ts';
-import { addOwner, setShares } from '../owners/testing.ts';
 import { buildIncoming, callWith, connectNumber } from '../whatsapp-connections/testing.ts';
 import { goOn, wakeCampaigns } from './sending.ts';
 import { addApproved, addCampaign, buildCampaign, listRecipients, send, showCampaign } from './testing.ts';
@@ -388,112 +387,5 @@ describe('sending', () => {
     const removed = await at.request('DELETE', owner.path(`/message-templates/${byMail}`), { as: owner });
     expect(removed.body.code).toBe('template_in_use');
     await at.request('DELETE', owner.path(`/campaigns/${id}`), { as: owner });
-  });
-});
-
-describe('owners', () => {
-  const everyOwner = { kind: 'owners' as const, propertyIds: [] };
-  let ids: string[];
-  let forOwners: string;
-  beforeAll(async () => {
-    ids = [];
-    for (const [name, email, language] of [
-      ['Ronit', 'ronit@example.com', 'fr'],
-      ['Saul', null, null],
-      ['Tamar', 'tamar@example.com', null],
-    ] as const) {
-      const id = await addOwner(at, owner, name);
-      await at.owner`update property_owners set email = ${email}, language = ${language} where id = ${id}`;
-      ids.push(id);
-    }
-    forOwners = await addApproved(
-      at,
-      owner,
-      'email',
-      'Hello {owner_name}, the roof is mended. {landlord_name}',
-    );
-  });
-
-  const findProperty = async () => {
-    const [row] = await at.owner<{ property_id: string }[]>`
-      select property_id from lease_terms where lease_id = ${rental.lease.id}`;
-    return { propertyId: row!.property_id };
-  };
-
-  test('are counted with reasons, get words of their own in mails of their own, once each, and can end it', async () => {
-    expect(await preview({ audience: everyOwner, templateId: forOwners })).toMatchObject({
-      count: 3,
-      going: 2,
-      skipped: [{ because: 'no_address', count: 1 }],
-      items: [{ name: 'Saul', tenantId: null, ownerId: ids[1] }, {}, {}],
-    });
-    expect(await preview({ audience: everyOwner, languages: ['fr'] })).toMatchObject({ count: 1 });
-    const { propertyId } = await findProperty();
-    const of = { kind: 'owners', propertyIds: [propertyId] };
-    expect(await preview({ audience: of })).toMatchObject({ count: 0 });
-    await setShares(at, owner, { propertyId, fromOn: '2026-11-01', shares: { [ids[2]!]: 10_000 } });
-    expect(await preview({ audience: of })).toMatchObject({ count: 1, items: [{ name: 'Tamar' }] });
-    const offered = await preview({ audience: everyOwner, purpose: 'marketing' });
-    expect(offered.skipped.at(-1)).toEqual({ because: 'no_consent', count: 2 });
-
-    const id = await sendNow({ audience: everyOwner, templateId: forOwners });
-    await settle();
-    await wake();
-    expect(await show(id)).toMatchObject({
-      state: 'completed',
-      counts: { recipients: 3, waiting: 0, sent: 2, failed: 0, skipped: 1 },
-    });
-    const mails = await mailsOf(id);
-    expect(mails.map(({ recipient, text_body: said }) => [recipient, /Hello (\w+)/.exec(said)?.[1]])).toEqual(
-      [
-        ['ronit@example.com', 'Ronit'],
-        ['tamar@example.com', 'Tamar'],
-      ],
-    );
-    expect(await listRecipients(at, owner, id, '?state=skipped')).toMatchObject([
-      { name: 'Saul', because: 'no_address', tenantId: null, ownerId: ids[1], propertyName: null },
-    ]);
-    const sent = await at.request('GET', owner.path('/sent-messages?search=tamar'), { as: owner });
-    expect(sent.body.items).toMatchObject([{ tenant: null, owner: { id: ids[2], name: 'Tamar' } }]);
-
-    const token = /\/preferences\/(\S+)/.exec(mails[1]!.text_body)![1];
-    expect((await at.request('POST', `/preferences/${token}`)).status).toBe(204);
-    expect((await preview({ audience: everyOwner })).skipped).toEqual([
-      { because: 'no_address', count: 1 },
-      { because: 'opted_out', count: 1 },
-    ]);
-  });
-
-  test('get no words about a lease, nor tenants words for owners, and the field says so', async () => {
-    const wrong = (change: object) =>
-      post('/campaigns', buildCampaign(change)).then(({ body }) => body.errors);
-    const fault = [{ path: 'templateId', code: 'not_for_audience' }];
-    expect(await wrong({ audience: everyOwner, templateId: byMail })).toMatchObject(fault);
-    expect(await wrong({ templateId: forOwners })).toMatchObject(fault);
-    const id = await addCampaign(at, owner, { templateId: byMail });
-    const path = owner.path(`/campaigns/${id}`);
-    const { body } = await at.request('PATCH', path, { as: owner, body: { audience: everyOwner } });
-    expect(body.errors).toMatchObject(fault);
-    await at.request('DELETE', path, { as: owner });
-  });
-
-  test('are no audience to who may not see them', async () => {
-    const id = await sendNow({ audience: everyOwner, templateId: forOwners });
-    const flags = { manageAutomations: true, viewFinancials: false };
-    const manager = await signUpMember(at, owner.organizationId, 'property_manager', flags);
-    const asked = { channel: 'email', purpose: 'service', audience: everyOwner };
-    const seen = await post('/campaign-audiences', asked, manager);
-    expect(seen.body).toMatchObject({ count: 0, items: [] });
-    expect((await post('/campaigns', buildCampaign({ audience: everyOwner }), manager)).status).toBe(403);
-    for (const rest of ['recipients', 'tables/recipients'])
-      expect((await at.request('GET', owner.path(`/campaigns/${id}/${rest}`), { as: manager })).status).toBe(
-        403,
-      );
-    await settle();
-    const { body } = await at.request('GET', owner.path('/sent-messages?limit=100'), { as: manager });
-    const toOwners = body.items.filter((one: { owner: object | null }) => one.owner !== null);
-    expect(new Set(toOwners.map((one: { to: string; excerpt: string }) => one.to + one.excerpt))).toEqual(
-      new Set(['']),
-    );
   });
 });

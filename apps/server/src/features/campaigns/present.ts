@@ -88,6 +88,7 @@ export function presentReply(row: ReplyRow): CampaignReply {
   return {
     id: row.id,
     tenantId: row.tenant_id,
+    ownerId: row.owner_id,
     name: row.full_name,
     text: row.body,
     saidAt: row.said_at,

@@ -68,15 +68,17 @@ export function selectListed({ organizationId }: OrgScope, { campaignId }: { cam
 
 export interface ReplyRow {
   id: string;
-  tenant_id: string;
+  tenant_id: string | null;
+  owner_id: string | null;
   full_name: string;
   body: string;
   said_at: string;
 }
 
 function answersTo({ organizationId }: OrgScope, campaignId: string) {
-  const sent = sql`select r.tenant_id, r.sent_at as since from campaign_recipients r
-    where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId} and r.state = 'sent' and r.tenant_id is not null
+  const sent = sql`select r.person_id, r.tenant_id, o.phone, r.sent_at as since from campaign_recipients r
+    left join owner_contacts o on o.organization_id = r.organization_id and o.owner_id = r.owner_id
+    where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId} and r.state = 'sent'
       and r.sent_at is not null`;
   return selectAnswers({ organizationId }, sent, REPLY_DAYS);
 }
@@ -89,15 +91,17 @@ export function selectReplies(
 ) {
   const position = after && isAfter(sql.ref('m.said_at'), sql.ref('m.id'), after, 'desc');
   return compilable(sql<ReplyRow>`
-    select m.id, m.tenant_id, t.full_name, m.body, m.said_at from (${answersTo(scope, campaignId)}) as m
-    join tenant_contacts t on t.organization_id = ${scope.organizationId} and t.tenant_id = m.tenant_id
-    where ${allOf([position])} order by m.said_at desc, m.id desc limit ${sql.lit(limit + 1)}`);
+    select m.id, t.tenant_id, o.owner_id, coalesce(t.full_name, o.full_name) as full_name, m.body, m.said_at
+    from (${answersTo(scope, campaignId)}) as m
+    left join tenant_contacts t on t.organization_id = ${scope.organizationId} and t.tenant_id = m.person_id
+    left join owner_contacts o on o.organization_id = ${scope.organizationId} and o.owner_id = m.person_id
+    where ${allOf([position, sql`coalesce(t.tenant_id, o.owner_id) is not null`])} order by m.said_at desc, m.id desc limit ${sql.lit(limit + 1)}`);
 }
 
 /** How many people answered. */
 export function selectReplyCount(scope: OrgScope, campaignId: string) {
   return compilable(
-    sql<{ count: number }>`select count(distinct m.tenant_id)::int as count
+    sql<{ count: number }>`select count(distinct m.person_id)::int as count
       from (${answersTo(scope, campaignId)}) as m`,
   );
 }

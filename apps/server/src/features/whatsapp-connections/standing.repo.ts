@@ -56,17 +56,21 @@ export function selectApprovals(
 }
 
 /**
- * What tenants wrote within some days of a message to them.
- * @param asked a query for each `tenant_id`, and `since` when they may have answered
+ * What people wrote within some days of a message to them.
+ * @param asked a query for each `person_id`: their `tenant_id`, or the `phone` of who is no tenant, and `since` when they
+ *   may have answered
  */
 export function selectAnswers(
   { organizationId }: Pick<OrgScope, 'organizationId'>,
   asked: RawBuilder<unknown>,
   days: number,
 ): RawBuilder<unknown> {
-  return sql`select m.id, m.tenant_id, m.body, m.kind, m.said_at from (${asked}) as asked
-    join whatsapp_messages m on m.organization_id = ${organizationId} and m.tenant_id = asked.tenant_id
-      and m.said_at > asked.since and m.said_at <= asked.since + make_interval(days => ${sql.lit(days)})`;
+  const inTime = sql`m.said_at > asked.since and m.said_at <= asked.since + make_interval(days => ${sql.lit(days)})`;
+  const said = sql`select m.id, asked.person_id, m.body, m.kind, m.said_at from asked
+    join whatsapp_messages m on m.organization_id = ${organizationId}`;
+  return sql`with asked as (${asked})
+    ${said} and m.tenant_id = asked.tenant_id and ${inTime}
+    union all ${said} and m.tenant_id is null and m.from_phone = asked.phone and asked.tenant_id is null and ${inTime}`;
 }
 
 /** Whether these words may go by the workspace's number at any time: it is connected, wants it, and they are approved. */
