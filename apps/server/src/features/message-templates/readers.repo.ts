@@ -5,6 +5,15 @@ import type { OrgScope } from '../../db/scope.ts';
 
 export type ReaderRow = Awaited<ReturnType<ReturnType<typeof selectReader>['execute']>>[number];
 
+/** How a person is called, reached and addressed, and by whom: of contacts `t` of an organization `o`. */
+const asWritten = [
+  sql<string>`t.full_name`.as('full_name'),
+  sql<string | null>`nullif(t.email, '')`.as('email'),
+  sql<string | null>`nullif(t.phone, '')`.as('phone'),
+  sql<Language>`coalesce(t.language, o.language)`.as('language'),
+  sql<string>`o.organization_name`.as('organization_name'),
+] as const;
+
 /** An owner as they are to be written to now, and who writes. */
 export function selectOwnerReader({ organizationId }: Pick<OrgScope, 'organizationId'>, ownerId: string) {
   return queries
@@ -12,13 +21,7 @@ export function selectOwnerReader({ organizationId }: Pick<OrgScope, 'organizati
     .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
     .where('t.organization_id', '=', organizationId)
     .where('t.owner_id', '=', ownerId)
-    .select([
-      sql<string>`t.full_name`.as('full_name'),
-      sql<string | null>`nullif(t.email, '')`.as('email'),
-      sql<string | null>`nullif(t.phone, '')`.as('phone'),
-      sql<Language>`coalesce(t.language, o.language)`.as('language'),
-      sql<string>`o.organization_name`.as('organization_name'),
-    ]);
+    .select(asWritten);
 }
 
 /** A tenant as they are to be written to now, and who writes. */
@@ -28,13 +31,6 @@ export function selectReader({ organizationId }: Pick<OrgScope, 'organizationId'
     .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
     .where('t.organization_id', '=', organizationId)
     .where('t.tenant_id', '=', tenantId)
-    .select([
-      sql<string>`t.tenant_id`.as('tenant_id'),
-      sql<string>`t.full_name`.as('full_name'),
-      sql<string | null>`nullif(t.email, '')`.as('email'),
-      sql<string | null>`nullif(t.phone, '')`.as('phone'),
-      sql<Language>`coalesce(t.language, o.language)`.as('language'),
-      sql<Language>`o.language`.as('own_language'),
-      sql<string>`o.organization_name`.as('organization_name'),
-    ]);
+    .select(asWritten)
+    .select([sql<string>`t.tenant_id`.as('tenant_id'), sql<Language>`o.language`.as('own_language')]);
 }

@@ -155,20 +155,40 @@ export async function sendMessage(write: OrgWrite, tools: Tools, given: Given): 
   };
   if (given.channel === 'email') await queueMail(write, tools, { ...common, ...letterOf(draft), id });
   else
-    await queueDelivery(write, id, {
+    await queueWhatsApp(write, id, {
       ...common,
-      channel: 'whatsapp',
-      subject: '',
-      body: { text_body: draft.text, html_body: '' },
+      text: draft.text,
       ...(words !== null && { templateValues: draft.values }),
     });
-  await recordEvent(write, {
-    action: 'sent',
-    entity: 'sent_message',
-    entityId: id,
-    data: { name: person.full_name, channel: given.channel },
-  });
+  await recordSent(write, id, { name: person.full_name, channel: given.channel });
   return { id };
+}
+
+/** In words of one's own, to a number. The caller has looked whether such words may go there. */
+export async function writeToNumber(
+  write: OrgWrite,
+  { newId }: Pick<Services, 'newId'>,
+  { to, text, name }: { to: string; text: string; name: string },
+): Promise<{ id: string }> {
+  const id = newId();
+  await queueWhatsApp(write, id, { dedupeKey: `message:${id}`, to, text, writtenBy: write.userId });
+  await recordSent(write, id, { name, channel: 'whatsapp' });
+  return { id };
+}
+
+type Words = Omit<Parameters<typeof queueDelivery>[2], 'channel' | 'subject' | 'body'>;
+
+function queueWhatsApp(write: OrgWrite, id: string, { text, ...message }: Words & { text: string }) {
+  const body = { text_body: text, html_body: '' };
+  return queueDelivery(write, id, { ...message, channel: 'whatsapp', subject: '', body });
+}
+
+function recordSent(
+  write: OrgWrite,
+  id: string,
+  data: { name: string; channel: Given['channel'] },
+): Promise<void> {
+  return recordEvent(write, { action: 'sent', entity: 'sent_message', entityId: id, data });
 }
 
 function requireSayable({ channel, templateId, body, subject }: Given, draft: Draft): void {
@@ -203,12 +223,10 @@ export async function logOpened(
 ): Promise<{ id: string }> {
   const id = newId();
   const tenantId = await repo.findTenantOf(write, phone);
-  await queueDelivery(write, id, {
+  await queueWhatsApp(write, id, {
     dedupeKey: `opened:${id}`,
-    channel: 'whatsapp',
     to: phone,
-    subject: '',
-    body: { text_body: text, html_body: '' },
+    text,
     writtenBy: write.userId,
     isOpened: true,
     ...(tenantId !== null && { tenantId }),

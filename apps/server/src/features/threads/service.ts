@@ -7,10 +7,10 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { queueDelivery } from '../deliveries/queueing.ts';
 import { readConversation } from '../messages/service.ts';
 import { refuseField } from '../money/days.ts';
 import { findColleague } from '../organizations/service.ts';
+import { writeToNumber } from '../sent-messages/service.ts';
 import { selectStanding, windowOf } from '../whatsapp-connections/standing.ts';
 import * as entries from './entries.repo.ts';
 import * as repo from './repo.ts';
@@ -142,9 +142,9 @@ export async function linkStranger(write: OrgWrite, id: string, tenantId: string
 /** @throws AppError not_found; transition_refused for a tenant; channel_unavailable; invalid_request once the window is over */
 export async function answerStranger(
   write: OrgWrite,
-  { newId }: Pick<Services, 'newId'>,
+  tools: Pick<Services, 'newId'>,
   threadId: string,
-  body: string,
+  text: string,
 ): Promise<{ id: string }> {
   const thread = await requireThread(write, threadId);
   const { phone } = thread;
@@ -153,22 +153,7 @@ export async function answerStranger(
   if (phone === null || standing?.is_connected !== true) throw new AppError('channel_unavailable');
   const [heard] = await rowsWithin(write, repo.selectHeard(write, phone));
   if (windowOf(heard?.said_at ?? null, write.now) === null) throw refuseField('body', 'window_closed');
-  const id = newId();
-  await queueDelivery(write, id, {
-    dedupeKey: `message:${id}`,
-    channel: 'whatsapp',
-    to: phone,
-    subject: '',
-    body: { text_body: body, html_body: '' },
-    writtenBy: write.userId,
-  });
-  await recordEvent(write, {
-    action: 'sent',
-    entity: 'sent_message',
-    entityId: id,
-    data: { name: nameOf(thread), channel: 'whatsapp' },
-  });
-  return { id };
+  return writeToNumber(write, tools, { to: phone, text, name: nameOf(thread) });
 }
 
 /** @throws AppError not_found */

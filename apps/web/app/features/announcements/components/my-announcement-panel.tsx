@@ -1,8 +1,8 @@
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
+import { useWhenSeen } from '../../../lib/use-when-seen.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
@@ -47,14 +47,6 @@ export function MyAnnouncementPanel({ leaseId, announcementId, onClose }: MyAnno
 /** Says that it was opened, once the page is looked at. */
 function useRead(leaseId: string, announcement: MyAnnouncement | undefined) {
   const { mutate } = useReadMyAnnouncement(leaseId);
-  const unread = announcement?.readAt === null ? announcement.id : undefined;
-  useEffect(() => {
-    if (unread === undefined) return undefined;
-    const markRead = () => {
-      if (document.visibilityState === 'visible') mutate(unread);
-    };
-    markRead();
-    document.addEventListener('visibilitychange', markRead);
-    return () => document.removeEventListener('visibilitychange', markRead);
-  }, [mutate, unread]);
+  const unread = announcement?.readAt === null ? announcement.id : null;
+  useWhenSeen(unread, mutate);
 }

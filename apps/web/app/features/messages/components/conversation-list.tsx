@@ -1,10 +1,9 @@
-import { formatDate, formatTime, toBusinessDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { today } from '../../../lib/clock.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { SaidAt } from '../../../ui/said-at.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { ClippedText, Code } from '../../../ui/user-text.tsx';
+import { ClippedText } from '../../../ui/user-text.tsx';
 import { useMatterOf, useNameOf } from '../names.ts';
 import type { ConversationSummary } from '../queries.ts';
 import classes from './messages.module.css';
@@ -46,7 +45,7 @@ function Entry({ conversation, isOpen }: { conversation: ConversationSummary; is
         <b>
           <ClippedText>{nameOf(partner)}</ClippedText>
         </b>
-        <When at={lastMessage.at} />
+        <SaidAt at={lastMessage.at} />
       </span>
       <span className={classes.line}>
         <span className={classes.subject}>
@@ -67,15 +66,5 @@ function Entry({ conversation, isOpen }: { conversation: ConversationSummary; is
         <ClippedText>{lastMessage.excerpt}</ClippedText>
       </span>
     </Link>
-  );
-}
-
-/** The hour of today, else the day. */
-function When({ at }: { at: string }) {
-  const day = toBusinessDate(at);
-  return (
-    <time dateTime={at} className={classes.when}>
-      <Code>{day === today() ? formatTime(at) : formatDate(day)}</Code>
-    </time>
   );
 }

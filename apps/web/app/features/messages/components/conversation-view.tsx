@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { useWhenSeen } from '../../../lib/use-when-seen.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronLeft } from '../../../ui/icons.ts';
@@ -70,13 +70,5 @@ function useRead(desk: Desk, conversationId: string, messages: readonly Message[
   const { user } = useMe();
   const { mutate } = useReadConversation(desk, conversationId);
   const unread = messages.findLast((one) => one.readAt === null && one.recipientId === user.id)?.id;
-  useEffect(() => {
-    if (unread === undefined) return undefined;
-    const markRead = () => {
-      if (document.visibilityState === 'visible') mutate();
-    };
-    markRead();
-    document.addEventListener('visibilitychange', markRead);
-    return () => document.removeEventListener('visibilitychange', markRead);
-  }, [mutate, unread]);
+  useWhenSeen(unread ?? null, () => mutate());
 }

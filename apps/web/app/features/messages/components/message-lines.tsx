@@ -1,6 +1,7 @@
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
+import { scrollToFoot } from '../../../lib/scroll-to-foot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
@@ -34,7 +35,7 @@ export function MessageLines({
             key={id}
             className={classes.message}
             data-mine={isMine || undefined}
-            ref={id === newest ? bringIntoSight : undefined}
+            ref={id === newest ? scrollToFoot : undefined}
           >
             <Spoken>{isMine ? t('you') : t('says', { name: isolate.text(partnerName) })}</Spoken>
             <p className={classes.body}>
@@ -67,10 +68,4 @@ export function MessageLines({
       })}
     </ol>
   );
-}
-
-/** Scrolls the messages to their foot, whenever there is a newer one. */
-function bringIntoSight(line: HTMLElement | null): void {
-  const log = line?.closest('[role="log"]');
-  log?.scrollTo({ top: log.scrollHeight });
 }

@@ -2,21 +2,15 @@ import { writingLimits } from '@dira/contract/sent-messages';
 import { TEMPLATE_CHANNELS, type TemplateChannel } from '@dira/domain/ready-templates';
 import { formatDateTime } from '@dira/i18n/format-date';
 import type { UseFormReturnType } from '@mantine/form';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { rowsOf } from '../../../lib/pages.ts';
 import { namePlace } from '../../../lib/place-name.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import type { TemplateSummary } from '../../message-templates/queries.ts';
 import { useCategoryName, useTemplateName } from '../../message-templates/use-words.ts';
-import { useOrganization } from '../../organizations/queries.ts';
-import { tenantsQuery } from '../../tenants/queries.ts';
+import { TenantField } from '../../tenants/components/tenant-field.tsx';
 import type { MessageWays } from '../queries.ts';
 import { chosenFor, templatesFor, WRITTEN_KINDS, type WrittenValues } from '../written-values.ts';
 
@@ -42,7 +36,11 @@ export function WriteFields({ form, ways, templates }: WriteFieldsProps) {
   };
   return (
     <>
-      <TenantField form={form} label={labels.tenantId} ways={ways} />
+      <TenantField
+        {...form.getInputProps('tenantId')}
+        chosenName={ways?.name}
+        onChange={(tenantId) => form.setValues({ tenantId, leaseId: null })}
+      />
       <FieldRow>
         <SelectField
           label={labels.channel}
@@ -141,42 +139,6 @@ const said = (values: Record<string, string>) => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate.code(value)])),
   ...plain,
 });
-
-function TenantField({
-  form,
-  label,
-  ways,
-}: {
-  form: UseFormReturnType<WrittenValues>;
-  label: string;
-  ways: MessageWays | undefined;
-}) {
-  const { t } = useTranslation('common');
-  const { organizationId } = useOrganization();
-  const [search, setSearch] = useState('');
-  const { data } = useInfiniteQuery({
-    ...tenantsQuery(organizationId, useSettled(search)),
-    placeholderData: keepPreviousData,
-  });
-  const found = data === undefined ? [] : rowsOf(data);
-  const chosen = form.values.tenantId;
-  const options = found.map(({ id, fullName }) => ({ value: id, label: fullName }));
-  const isThere = options.some(({ value }) => value === chosen);
-  return (
-    <ComboField
-      label={label}
-      options={
-        isThere || chosen === null || ways === undefined
-          ? options
-          : [{ value: chosen, label: ways.name }, ...options]
-      }
-      nothingFound={t('list.noMatchesTitle')}
-      onSearch={setSearch}
-      {...form.getInputProps('tenantId')}
-      onChange={(tenantId) => form.setValues({ tenantId, leaseId: null })}
-    />
-  );
-}
 
 export function useLabels() {
   const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sayOutcome } from '../../../lib/said-outcome.ts';
+import { scrollToFoot } from '../../../lib/scroll-to-foot.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Fold } from '../../../ui/fold.tsx';
@@ -44,7 +45,7 @@ export function Entry({ thread, entry, isNewest, onEmail }: EntryProps) {
       data-kind={kind}
       data-mine={(form === 'bubble' && !isIncoming) || undefined}
       data-lost={entry.state === 'failed' || undefined}
-      ref={isNewest ? bringIntoSight : undefined}
+      ref={isNewest ? scrollToFoot : undefined}
     >
       {form === 'bubble' && (
         <Spoken>{isIncoming ? t('entry.from', { name: isolate.text(thread.name) }) : t('you')}</Spoken>
@@ -203,10 +204,4 @@ function Lost({ entry, onEmail }: Pick<EntryProps, 'entry' | 'onEmail'>) {
       )}
     </span>
   );
-}
-
-/** Scrolls to the foot, whenever there is something newer. */
-function bringIntoSight(line: HTMLElement | null): void {
-  const log = line?.closest('[role="log"]');
-  log?.scrollTo({ top: log.scrollHeight });
 }

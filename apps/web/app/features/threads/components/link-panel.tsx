@@ -1,17 +1,11 @@
 import { useForm } from '@mantine/form';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { rowsOf } from '../../../lib/pages.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
-import { tenantsQuery } from '../../tenants/queries.ts';
+import { TenantField } from '../../tenants/components/tenant-field.tsx';
 import { useLinkStranger } from '../queries.ts';
 
 type LinkPanelProps = {
@@ -21,26 +15,20 @@ type LinkPanelProps = {
   onLinked: (threadId: string) => void;
 };
 
+type Chosen = { tenantId: string | null; name: string };
+
 /** Says which tenant a stranger is. */
 export function LinkPanel({ threadId, onClose, onLinked }: LinkPanelProps) {
   const { t } = useTranslation('threads');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
-  const [search, setSearch] = useState('');
   const link = useLinkStranger(threadId);
-  const { data } = useInfiniteQuery({
-    ...tenantsQuery(organizationId, useSettled(search)),
-    placeholderData: keepPreviousData,
-  });
-  const tenants = data === undefined ? [] : rowsOf(data);
   const labels = { tenantId: tCommon('labels.tenant') };
-  const form = useForm<{ tenantId: string | null }>({
-    initialValues: { tenantId: null },
+  const form = useForm<Chosen>({
+    initialValues: { tenantId: null, name: '' },
     validate: { tenantId: (value) => (value === null ? describeFieldProblem('required') : null) },
   });
-  const submit = ({ tenantId }: { tenantId: string | null }) => {
+  const submit = ({ tenantId, name }: Chosen) => {
     if (tenantId === null) return;
-    const name = tenants.find(({ id }) => id === tenantId)?.fullName ?? '';
     link.mutate(tenantId, {
       onSuccess: ({ id }) => {
         showToast({
@@ -63,12 +51,9 @@ export function LinkPanel({ threadId, onClose, onLinked }: LinkPanelProps) {
       onClose={onClose}
     >
       <FormNote>{t('link.body')}</FormNote>
-      <ComboField
-        label={labels.tenantId}
-        options={tenants.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        nothingFound={tCommon('list.noMatchesTitle')}
-        onSearch={setSearch}
+      <TenantField
         {...form.getInputProps('tenantId')}
+        onChange={(tenantId, name) => form.setValues({ tenantId, name })}
       />
     </FormPanel>
   );

@@ -1,13 +1,13 @@
-import { formatDate, formatTime, toBusinessDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { now, today } from '../../../lib/clock.ts';
+import { now } from '../../../lib/clock.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconAlertTriangle, IconClock } from '../../../ui/icons.ts';
+import { SaidAt } from '../../../ui/said-at.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { ClippedText, Code, UserText } from '../../../ui/user-text.tsx';
+import { ClippedText, UserText } from '../../../ui/user-text.tsx';
 import type { ThreadSummary } from '../queries.ts';
 import { timeLeft } from '../ways.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -38,7 +38,7 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
           <b>
             <ClippedText>{name}</ClippedText>
           </b>
-          {last !== null && <When at={last.at} />}
+          {last !== null && <SaidAt at={last.at} />}
         </span>
         <Fact thread={thread} />
         <span className={classes.line}>
@@ -94,15 +94,5 @@ function Fact({ thread }: { thread: ThreadSummary }) {
         </span>
       )}
     </span>
-  );
-}
-
-/** The hour of today, else the day. */
-function When({ at }: { at: string }) {
-  const day = toBusinessDate(at);
-  return (
-    <time dateTime={at} className={classes.when}>
-      <Code>{day === today() ? formatTime(at) : formatDate(day)}</Code>
-    </time>
   );
 }

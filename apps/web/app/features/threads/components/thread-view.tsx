@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
@@ -7,6 +7,7 @@ import { namePlace } from '../../../lib/place-name.ts';
 import { sayProblem } from '../../../lib/said-outcome.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { useWhenSeen } from '../../../lib/use-when-seen.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronLeft, IconUser } from '../../../ui/icons.ts';
@@ -96,15 +97,7 @@ function useReading({ id, isUnread }: Thread): () => void {
   const { mutate } = useReadThread(id);
   // What is left unread by hand is on the screen until the list is there again.
   const [isLeft, setIsLeft] = useState(false);
-  useEffect(() => {
-    if (!isUnread || isLeft) return undefined;
-    const read = () => {
-      if (document.visibilityState === 'visible') mutate(true);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [isUnread, isLeft, mutate]);
+  useWhenSeen(isUnread && !isLeft ? id : null, () => mutate(true));
   return () => {
     setIsLeft(true);
     mutate(false, {
