@@ -41,6 +41,13 @@ test('a Hebrew text that begins in Latin letters is named: its first letter woul
   expect(withHebrew('{{size}} PDF')).toEqual([]);
 });
 
+test('a French mark that could begin a line is named', () => {
+  const withFrench = (text: string) => violationsWith({ sure: 'Are you sure?' }, { fr: { sure: text } });
+  expect(withFrench('En êtes-vous sûr ?')).toHaveLength(1);
+  expect(withFrench('Voir « Le bail »')).toHaveLength(1);
+  expect(withFrench('En êtes-vous sûr\u202f?')).toEqual([]);
+});
+
 test('a missing language is named', () => {
   expect(violationsWith({ title: 'Leases' }, { sq: undefined })).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ type Complaint = (catalogue: Catalogue, key: string, message: string) => void;
  * Every language says everything that English says, and nothing else: the same namespaces and keys, the
  * plural forms that its `Intl.PluralRules` asks for, the same placeholders, nothing empty, and nothing
  * left in English beyond the words listed in `same-in-english.json`. A Hebrew text begins in Hebrew: the first
- * letter decides the direction of the whole line.
+ * letter decides the direction of the whole line. French marks that stand apart stay on the line of their word.
  */
 export const catalogueParity = law('catalogue-parity', (files, report) => {
   const catalogues = readCatalogues(files);
@@ -65,10 +65,16 @@ function compareText(english: Catalogue, other: Catalogue, key: string, complain
   if (other.language !== BASE_LANGUAGE && isLeftInEnglish(text, english.texts.get(key), other.language)) {
     complain(other, key, `is still English: "${text}"`);
   }
+  if (other.language === 'fr' && looseMark.test(text)) {
+    complain(other, key, `can break before a mark or behind one (U+202F keeps them together): "${text}"`);
+  }
   if (other.language === 'he' && beginsInLatin(text)) {
     complain(other, key, `begins in Latin letters and would run from left to right: "${text}"`);
   }
 }
+
+/** French sets these apart by a space that does not break. */
+const looseMark = / [?!:;»]|« /;
 
 /** Whether a text that goes on in Hebrew begins in Latin letters. What is filled in keeps its own direction and decides nothing. */
 function beginsInLatin(text: string): boolean {
