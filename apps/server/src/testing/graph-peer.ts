@@ -87,6 +87,8 @@ interface Media {
   type: string;
   /** What is said of its length, where it is not its own. */
   saidBytes?: number;
+  /** Where it is said to lie, where that is not the peer itself. */
+  saidPlace?: string;
 }
 
 const windowMs = 24 * 60 * 60 * 1000;
@@ -137,8 +139,8 @@ export async function openGraph({
   const describe = (id: string, sent: Media, url: URL, numberId: string): [number, object] => {
     if (sent.phoneNumberId !== numberId || url.searchParams.get('phone_number_id') !== numberId)
       return refused(100, 'Unsupported get request', 400);
-    const { type, bytes, saidBytes = bytes.length } = sent;
-    const place = `http://${url.host}/whatsapp_business/attachments/?mid=${id}&ext=1&hash=x`;
+    const { type, bytes, saidBytes = bytes.length, saidPlace } = sent;
+    const place = saidPlace ?? `http://${url.host}/whatsapp_business/attachments/?mid=${id}&ext=1&hash=x`;
     return [
       200,
       { messaging_product: 'whatsapp', url: place, mime_type: type, sha256: 'x', file_size: saidBytes, id },

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ThreadEntry } from '@dira/contract/threads';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runUntilIdle, runWaiting } from '../../background.ts';
 import { openGraph, type Credentials } from '../../testing/graph-peer.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
@@ -137,6 +139,34 @@ test('a file waits while WhatsApp is away, and is given up once it is not there 
   peer.media.clear();
   await hear(gone);
   expect((await newest()).file).toMatchObject({ state: 'missing', problem: null });
+});
+
+test('a full storage only holds a file up', async () => {
+  const { organizationId } = owner;
+  const [before] = await server.owner<{ byte_count: string }[]>`
+    select byte_count from storage_counters where organization_id = ${organizationId}`;
+  await server.owner`update storage_counters set byte_count = 1e15 where organization_id = ${organizationId}`;
+  await send({ kind: 'image', bytes: photo, type: 'image/jpeg' });
+  expect((await newest()).file).toMatchObject({ state: 'waiting', problem: 'no_room' });
+  await server.owner`update storage_counters set byte_count = ${before!.byte_count} where organization_id = ${organizationId}`;
+  await comeBackAt(server, server.clock.now().add({ hours: 30 }).toString(), [owner]);
+  await runUntilIdle(server.services);
+  expect((await newest()).file).toMatchObject({ state: 'kept', problem: null });
+});
+
+test('the token goes to no address that is not Meta’s, whatever WhatsApp says', async () => {
+  const asked: string[] = [];
+  const other = createServer((request, response) => {
+    asked.push(request.headers.authorization ?? '');
+    response.end(photo);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo; // it listens on a port
+  const saidPlace = `http://127.0.0.1:${port}/photo`;
+  await send({ kind: 'image', bytes: photo, type: 'image/jpeg', saidPlace });
+  expect((await newest()).file).toMatchObject({ state: 'missing' });
+  expect(asked).toEqual([]);
 });
 
 test('an address opens for its reader alone, as long as they see the thread', async () => {

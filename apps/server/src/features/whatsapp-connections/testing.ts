@@ -52,12 +52,20 @@ export function buildSent(
   server: TestServer,
   peer: Peer,
   { phoneNumberId }: Credentials,
-  file: { kind: string; bytes: Uint8Array; type: string; saidBytes?: number; more?: object },
+  file: {
+    kind: string;
+    bytes: Uint8Array;
+    type: string;
+    saidBytes?: number;
+    saidPlace?: string;
+    more?: object;
+  },
 ) {
   sent += 1;
   const id = `7${sent}`;
-  const { kind, bytes, type, saidBytes, more } = file;
-  peer.media.set(id, { phoneNumberId, bytes, type, ...(saidBytes !== undefined && { saidBytes }) });
+  const { kind, more, ...media } = file;
+  const { type } = media;
+  peer.media.set(id, { phoneNumberId, ...media });
   const content = { id, mime_type: type, sha256: 'x', url: 'https://lookaside.example', ...more };
   return buildIncoming(server, '', { type: kind, text: undefined, [kind]: content });
 }
