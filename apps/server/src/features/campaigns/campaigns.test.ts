@@ -10,8 +10,18 @@ import { addCoTenant } from '../leases/testing.ts';
 import { addTemplate } from '../message-templates/testing.ts';
 import { addRental, recordPayment, type Rental } from '../money/testing.ts';
 import { buildIncoming, callWith, connectNumber } from '../whatsapp-connections/testing.ts';
-import { goOn, wakeCampaigns } from './sending.ts';
-import { addApproved, addCampaign, buildCampaign, listRecipients, send, showCampaign } from './testing.ts';
+import { goOn } from './sending.ts';
+import {
+  addApproved,
+  addCampaign,
+  buildCampaign,
+  letMinutePass,
+  listMails,
+  listRecipients,
+  send,
+  sendAtOnce,
+  showCampaign,
+} from './testing.ts';
 
 const names = ['Avi', 'Beni', 'Gila', 'Dana', 'Hila'];
 
@@ -72,21 +82,9 @@ const preview = async (change: object): Promise<CampaignPreview> =>
       ...change,
     })
   ).body;
-/** What every minute brings, and what comes of it. */
-async function wake() {
-  await wakeCampaigns(at.services);
-  await settle();
-}
-async function sendNow(change: object): Promise<string> {
-  const id = await addCampaign(at, owner, change);
-  const { status, body } = await send(at, owner, id);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return id;
-}
-const mailsOf = (id: string) => at.owner<
-  { recipient: string; status: string; text_body: string; subject: string }[]
->`
-  select recipient, status, text_body, subject from deliveries where dedupe_key like ${`campaign:${id}:%`} order by recipient`;
+const wake = () => letMinutePass(at);
+const sendNow = (change: object) => sendAtOnce(at, owner, change);
+const mailsOf = (id: string) => listMails(at, id);
 
 describe('a draft', () => {
   test('is changed and deleted, names only what there is, and goes nowhere before it is whole', async () => {

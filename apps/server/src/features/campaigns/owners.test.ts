@@ -9,8 +9,16 @@ import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
 import { addRental, type Rental } from '../money/testing.ts';
 import { addOwner, openToOwner, setShares } from '../owners/testing.ts';
 import { buildIncoming, callWith, connectNumber } from '../whatsapp-connections/testing.ts';
-import { wakeCampaigns } from './sending.ts';
-import { addApproved, addCampaign, buildCampaign, listRecipients, send, showCampaign } from './testing.ts';
+import {
+  addApproved,
+  addCampaign,
+  buildCampaign,
+  letMinutePass,
+  listMails,
+  listRecipients,
+  sendAtOnce,
+  showCampaign,
+} from './testing.ts';
 
 let peer: Awaited<ReturnType<typeof openGraph>>;
 let at: TestServer;
@@ -43,21 +51,9 @@ const post = (path: string, body?: object, as = owner) =>
 const show = (id: string) => showCampaign(at, owner, id);
 const preview = async (change: object): Promise<CampaignPreview> =>
   (await post('/campaign-audiences', { channel: 'email', purpose: 'service', ...change })).body;
-/** What every minute brings, and what comes of it. */
-async function wake() {
-  await wakeCampaigns(at.services);
-  await settle();
-}
-async function sendNow(change: object): Promise<string> {
-  const id = await addCampaign(at, owner, change);
-  const { status, body } = await send(at, owner, id);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return id;
-}
-const mailsOf = (id: string) => at.owner<
-  { recipient: string; status: string; text_body: string; subject: string }[]
->`
-  select recipient, status, text_body, subject from deliveries where dedupe_key like ${`campaign:${id}:%`} order by recipient`;
+const wake = () => letMinutePass(at);
+const sendNow = (change: object) => sendAtOnce(at, owner, change);
+const mailsOf = (id: string) => listMails(at, id);
 
 const everyOwner = { kind: 'owners' as const, propertyIds: [] };
 let ids: string[];

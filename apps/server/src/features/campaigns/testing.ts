@@ -1,8 +1,10 @@
 import type { Campaign, CampaignRecipient, createCampaign } from '@dira/contract/campaigns';
 import type { z } from 'zod';
+import { runWaiting } from '../../background.ts';
 import type { Member } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { addTemplate, approveTemplate } from '../message-templates/testing.ts';
+import { wakeCampaigns } from './sending.ts';
 
 type Given = z.input<(typeof createCampaign)['body']>;
 
@@ -50,6 +52,27 @@ export function send(
   startsAt: string | null = null,
 ): Promise<Answer> {
   return server.request('PUT', owner.path(`/campaigns/${id}/schedule`), { as: owner, body: { startsAt } });
+}
+
+/** Made and sent now. @returns its id */
+export async function sendAtOnce(server: TestServer, owner: Member, change: Partial<Given>): Promise<string> {
+  const id = await addCampaign(server, owner, change);
+  const { status, body } = await send(server, owner, id);
+  if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** What every minute brings, and what comes of it. */
+export async function letMinutePass({ services }: TestServer): Promise<void> {
+  await wakeCampaigns(services);
+  await runWaiting(services);
+}
+
+/** What was planned of a campaign, by address. */
+export function listMails(server: TestServer, id: string) {
+  return server.owner<{ recipient: string; status: string; text_body: string; subject: string }[]>`
+    select recipient, status, text_body, subject from deliveries
+    where dedupe_key like ${`campaign:${id}:%`} order by recipient`;
 }
 
 /** To all tenants in a month, so that it has its people. @returns its id */
