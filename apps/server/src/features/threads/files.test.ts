@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runUntilIdle, runWaiting } from '../../background.ts';
 import { openGraph, type Credentials } from '../../testing/graph-peer.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buildVideo } from '../../testing/videos.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
+import { fetchFile } from '../whatsapp-connections/files.ts';
 import { buildIncoming, buildSent, callWith, connectNumber } from '../whatsapp-connections/testing.ts';
 
 let peer: Awaited<ReturnType<typeof openGraph>>;
@@ -167,6 +169,19 @@ test('the token goes to no address that is not Meta’s, whatever WhatsApp says'
   await send({ kind: 'image', bytes: photo, type: 'image/jpeg', saidPlace });
   expect((await newest()).file).toMatchObject({ state: 'missing' });
   expect(asked).toEqual([]);
+});
+
+test('two workers who fetch at once keep one file, and no bytes that nothing speaks of', async () => {
+  const { organizationId } = owner;
+  const keys = async () =>
+    (await listStoredKeys(server)).filter((key) => key.includes(organizationId)).length;
+  peer.moods.push('broken');
+  await send({ kind: 'image', bytes: photo, type: 'image/jpeg' });
+  const before = await keys();
+  const { id } = await newest();
+  await Promise.all([1, 2].map(() => fetchFile(server.services, { organizationId, id })));
+  expect((await newest()).file).toMatchObject({ state: 'kept' });
+  expect(await keys()).toBe(before + 2);
 });
 
 test('an address opens for its reader alone, as long as they see the thread', async () => {

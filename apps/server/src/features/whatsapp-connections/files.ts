@@ -115,7 +115,10 @@ async function keep(tools: Tools, message: Message, waiting: Waiting, bytes: Buf
     const file = await storeSaid(tools, organizationId, { name, mediaType, bytes });
     await keepOrDiscard(tools, file, () => keepStored(tools, message, file));
   } catch (error) {
-    const problem = error instanceof AppError ? problems[error.code] : undefined;
+    const code = error instanceof AppError ? error.code : undefined;
+    // Another worker was faster; what this one stored is discarded.
+    if (code === 'transition_refused') return;
+    const problem = code === undefined ? undefined : problems[code];
     if (problem === undefined) throw error;
     const state = problem === 'no_room' ? 'waiting' : 'refused';
     await settle(tools, { organizationId, id }, { state, problem });
