@@ -32,7 +32,8 @@ const screens: readonly Screen[] = [
   { path: '/calendar', sees: 'calendar.see', does: { panel: 'new', by: 'calendar.manage' } },
   { path: '/team', sees: 'team.manage', does: { panel: 'invite', by: 'team.manage' } },
   { path: '/user-management', sees: 'users.manage', does: { panel: 'new', by: 'users.manage' } },
-  { path: '/organization-settings', sees: 'organization.manage' },
+  // The least of what one of its tabs asks for.
+  { path: '/organization-settings', sees: 'privacy.answer' },
 ];
 
 /** The switches that a role has, as the permission table says. */

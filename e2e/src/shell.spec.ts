@@ -184,7 +184,7 @@ test('a page says what is the matter: nothing there, no known answer, or a fault
 test('an address that leads nowhere says so and shows a way on', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go home' }).click();
+  await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -85,8 +85,10 @@ export default [
         route('owner-portal', 'features/overview/pages/overview.tsx'),
         ...unbuilt('manager'),
       ]),
-      layout('features/shell/pages/owners-layout.tsx', [
+      layout('features/shell/pages/settings-layout.tsx', [
         route('organization-settings', 'screens/organization-settings/organization-settings.tsx'),
+      ]),
+      layout('features/shell/pages/owners-layout.tsx', [
         route('subscription', 'features/subscriptions/pages/subscription.tsx'),
         route('change-plan', 'features/subscriptions/pages/change-plan.tsx'),
       ]),

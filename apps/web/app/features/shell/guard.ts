@@ -9,7 +9,7 @@ import { findAccessToken, hasSession, signOut } from '../../lib/session.ts';
 import { isAtSecondLevel, lacksSecondFactor } from '../../lib/stored-session.ts';
 import { showToast } from '../../lib/toast.ts';
 import { applyProfile, meQuery } from '../account/queries.ts';
-import type { Me } from '../account/queries.ts';
+import type { Me, Membership } from '../account/queries.ts';
 import { settleArrival } from '../auth/arrival.ts';
 import { chooseTenancy, findOrganization, returnToWorkspace, standingOf } from '../organizations/queries.ts';
 
@@ -108,10 +108,10 @@ async function tellPlace(me: Me, go: (me: Me) => Promise<void>): Promise<void> {
   showToast({ title: i18n.t('shell:workspace.now', { place: isolate.text(place) }), tone: 'info' });
 }
 
-/** Whoever manages the workspace that they are in. */
-export async function requireOwner(request: Request): Promise<Me> {
+/** A member of the workspace that they are in who may do what a part of it asks for. */
+export async function requireRight(request: Request, action: keyof Membership['can']): Promise<Me> {
   const me = await requireManager(request);
-  if (findOrganization(me)?.can['organization.manage'] !== true) throw await ledHome();
+  if (findOrganization(me)?.can[action] !== true) throw await ledHome();
   return me;
 }
 

@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** What the owner of a workspace says of it. */
+/** What the owner of a workspace says of it, and what its managers answer in its name. */
 export default function OrganizationSettings() {
   const { t } = useTranslation(['organizations', 'shell']);
   const query = usePageQuery();

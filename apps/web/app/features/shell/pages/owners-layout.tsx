@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { requireOwner } from '../guard.ts';
+import { requireRight } from '../guard.ts';
 import type { Route } from './+types/owners-layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    await requireOwner(request);
+    await requireRight(request, 'organization.manage');
     return next();
   },
 ];
