@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import classes from './user-text.module.css';
 
 /** Text that a person typed: Hebrew and Latin each keep their own direction. */
@@ -30,26 +29,5 @@ export function WebAddress({ children }: { children: string }) {
     <bdi dir="ltr" className={classes.address}>
       {children}
     </bdi>
-  );
-}
-
-const webAddress = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
-
-/** Text that a person typed, in which addresses of the web are links; only what begins as one is. */
-export function LinkedText({ children }: { children: string }) {
-  const found = [...children.matchAll(webAddress)];
-  const ends = found.map(({ index, 0: address }) => index + address.length);
-  return (
-    <>
-      {found.map(({ index, 0: address }, place) => (
-        <Fragment key={index}>
-          {children.slice(ends[place - 1] ?? 0, index)}
-          <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-            <WebAddress>{address}</WebAddress>
-          </a>
-        </Fragment>
-      ))}
-      {children.slice(ends.at(-1) ?? 0)}
-    </>
   );
 }
