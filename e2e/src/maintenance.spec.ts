@@ -157,7 +157,7 @@ test(
     await auditAtNight(desk);
 
     await viewer.getByRole('button', { name: say('common:pictures.next') }).click();
-    await expect(desk.getByText(say('common:pictures.unplayable'))).toBeVisible();
+    await expect(desk.getByText(say('maintenance:photos.unplayable'))).toBeVisible();
     await auditAtNight(desk);
     const saved = desk.waitForEvent('download');
     await desk.getByRole('link', { name: say('common:actions.download') }).click();

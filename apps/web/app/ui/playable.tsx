@@ -43,12 +43,12 @@ export function Voice({ url, name }: PlayableProps) {
 }
 
 function Unplayable({ url }: { url: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['maintenance', 'common']);
   return (
     <p className={classes.unplayable}>
-      {t('pictures.unplayable')}
+      {t('photos.unplayable')}
       <a {...buttonLook()} href={url} download>
-        {t('actions.download')}
+        {t('common:actions.download')}
       </a>
     </p>
   );
