@@ -4,6 +4,7 @@
  */
 import type { RealtimeChannel, RealtimeClient as RealtimeClientClass } from '@supabase/realtime-js';
 import { readApiKey } from './api-key.ts';
+import { importAgain } from './import-again.ts';
 import { keepTrying } from './keep-trying.ts';
 import { findAccessToken } from './session.ts';
 import { whenIdle } from './when-idle.ts';
@@ -38,7 +39,7 @@ let client: Promise<RealtimeClient> | undefined;
 
 function loadRealtime(): Promise<RealtimeClient> {
   client ??= whenIdle()
-    .then(() => keepTrying(() => import('@supabase/realtime-js')))
+    .then(() => keepTrying(importAgain(() => import('@supabase/realtime-js'))))
     .then(
       ({ RealtimeClient: Client }) =>
         new Client(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {

@@ -9,6 +9,7 @@ import { readApiKey } from './api-key.ts';
 import { writeStorage } from './browser-storage.ts';
 import { now } from './clock.ts';
 import { forgetDrafts } from './drafts.ts';
+import { importAgain } from './import-again.ts';
 import { keepTrying } from './keep-trying.ts';
 import { loadTexts } from './language.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -16,11 +17,12 @@ import { readStoredSession } from './stored-session.ts';
 export type AuthClient = InstanceType<typeof AuthClientClass>;
 
 let client: Promise<AuthClient> | undefined;
+const importAuth = importAgain(() => import('@supabase/auth-js'));
 
 /** The one auth client of this tab, against our own `/auth/v1`. Links from mails are read by `features/auth/arrival.ts`. */
 export function loadAuth(): Promise<AuthClient> {
   // What it may refuse is said in words that no visitor needs before.
-  client ??= Promise.all([import('@supabase/auth-js'), loadTexts('problems')]).then(
+  client ??= Promise.all([importAuth(), loadTexts('problems')]).then(
     ([{ AuthClient: Client }]) =>
       new Client({
         url: `${location.origin}/auth/v1`,

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
-import { SignOf } from '../../../ui/marked-name.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
 import { saveSharedBrochure } from '../shared-queries.ts';
@@ -13,6 +12,9 @@ import { SharedContact } from './shared-contact.tsx';
 import { SharedPictures } from './shared-pictures.tsx';
 import { SharedProperty } from './shared-property.tsx';
 import classes from './shared-portfolio.module.css';
+
+/** Few workspaces have a logo: the others' visitors do not wait for it. */
+const SignOf = lazy(async () => ({ default: (await import('../../../ui/marked-name.tsx')).SignOf }));
 
 /** The page that a link shows: pictures first, then the properties with what is vacant in them. */
 export function SharedPortfolioView({ portfolio, token }: { portfolio: SharedPortfolio; token: string }) {
@@ -24,7 +26,11 @@ export function SharedPortfolioView({ portfolio, token }: { portfolio: SharedPor
       <VisitorTop />
       <main className={classes.main} id="main">
         <header>
-          {sign !== null && <SignOf {...sign} />}
+          {sign !== null && (
+            <Suspense>
+              <SignOf {...sign} />
+            </Suspense>
+          )}
           <h1>
             <UserText>{title}</UserText>
           </h1>
