@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { LONGEST_REASON, type NotificationSources } from '../../contributions/notifications.ts';
-import { selectPlace } from './places.repo.ts';
-
-const ofThread = { organizationId: sql<string>`t.organization_id`, tenantId: sql<string>`t.tenant_id` };
+import { selectPlaceOfThread } from './places.repo.ts';
 
 export const threadNotifications = {
   'whatsapp_message.received': {
@@ -18,7 +16,7 @@ export const threadNotifications = {
           where s.organization_id = m.organization_id and (s.phone = m.from_phone or s.whatsapp_user = m.from_user)
           order by s.phone nulls last limit 1))
       left join tenant_contacts c on c.organization_id = t.organization_id and c.tenant_id = t.tenant_id
-      left join lateral (${selectPlace(ofThread, today)}) as l on true
+      left join lateral (${selectPlaceOfThread(today)}) as l on true
       where m.organization_id = ${organizationId} and m.id = ${entityId}`,
   },
   'thread.assigned': {

@@ -18,3 +18,9 @@ export function selectPlace(
     .orderBy('l.lease_id')
     .limit(sql.lit(1));
 }
+
+/** The same of the person of a thread `t`. */
+export function selectPlaceOfThread(today: string) {
+  const ofThread = { organizationId: sql<string>`t.organization_id`, tenantId: sql<string>`t.tenant_id` };
+  return selectPlace(ofThread, today);
+}

@@ -10,7 +10,7 @@ import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { standingColumns } from '../consents/gate.ts';
 import type { MailStatus } from '../deliveries/present.ts';
 import { selectLastIncoming } from '../whatsapp-connections/standing.ts';
-import { selectPlace } from './places.repo.ts';
+import { selectPlaceOfThread } from './places.repo.ts';
 
 /** So much of the last words is shown in the list. */
 const EXCERPT = 160;
@@ -36,7 +36,8 @@ const isUnread = sql<boolean>`coalesce(greatest(t.incoming_at, r.own_incoming_at
   > coalesce(r.read_until, me.joined_at), false)`;
 /** Where a thread stands for the reader: what they alone have with the person counts for them. */
 const movedAt = sql<string>`greatest(t.moved_at, r.own_at)`;
-const phoneOf = sql<string | null>`coalesce(who.phone, (select s.phone from thread_addresses s
+/** The number of who a thread `t` is with, a tenant `who` or a stranger. */
+export const phoneOf = sql<string | null>`coalesce(who.phone, (select s.phone from thread_addresses s
   where s.organization_id = t.organization_id and s.thread_id = t.id and s.phone is not null order by s.id limit 1))`;
 
 /** Threads that the reader has anything of, with who it is. */
@@ -94,15 +95,13 @@ function found(search: string): RawBuilder<boolean> | null {
       where o.conversation_id in (select f.id from internal.find_conversations(${words}::text[]) as f)))`;
 }
 
-const ofThread = { organizationId: sql<string>`t.organization_id`, tenantId: sql<string>`t.tenant_id` };
-
 /** What a list says of each, and what a page of one thread begins with. */
 function withFacts(scope: OrgScope) {
   const { organizationId, today } = scope;
   const window = selectLastIncoming({ organizationId, tenantId: sql`t.tenant_id`, phone: phoneOf });
   return threads(scope)
     .leftJoinLateral(
-      () => selectPlace(ofThread, today.toString()).as('at'),
+      () => selectPlaceOfThread(today.toString()).as('at'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -276,6 +275,15 @@ export function lockThread({ trx, organizationId }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 export type LockedThread = NonNullable<Awaited<ReturnType<typeof lockThread>>>;
+
+/** What a person is called: a stranger as they call themselves, or by their number. */
+export function nameOf({
+  full_name,
+  stranger_name,
+  phone,
+}: Pick<LockedThread, 'full_name' | 'stranger_name' | 'phone'>): string {
+  return full_name ?? (stranger_name || (phone ?? ''));
+}
 
 /** Begins the thread of a tenant, unless there is one. */
 export async function openThread(

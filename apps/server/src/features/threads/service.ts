@@ -45,7 +45,7 @@ export async function changeThread(write: OrgWrite, id: string, change: Change):
     ...(isDone !== undefined && { is_done: isDone, ...awake }),
     ...(snooze !== undefined && snoozeOf(write, snooze)),
   });
-  const data = { name: nameOf(thread) };
+  const data = { name: repo.nameOf(thread) };
   if (isGiven) await recordEvent(write, { action: 'assigned', entity: 'thread', entityId: id, data });
   const fields = Object.keys(change);
   if (!isGiven || fields.length > 1)
@@ -105,7 +105,7 @@ export async function addEntry(write: OrgWrite, id: string, entry: Entry): Promi
     action: 'commented',
     entity: 'thread',
     entityId: id,
-    data: { name: nameOf(thread), kind },
+    data: { name: repo.nameOf(thread), kind },
   });
   return { id: entryId };
 }
@@ -118,7 +118,7 @@ export async function removeEntry(write: OrgWrite, id: string, entryId: string):
     action: 'changed',
     entity: 'thread',
     entityId: id,
-    data: { name: nameOf(thread), fields: ['entries'] },
+    data: { name: repo.nameOf(thread), fields: ['entries'] },
   });
 }
 
@@ -153,7 +153,7 @@ export async function answerStranger(
   if (phone === null || standing?.is_connected !== true) throw new AppError('channel_unavailable');
   const [heard] = await rowsWithin(write, repo.selectHeard(write, phone));
   if (windowOf(heard?.said_at ?? null, write.now) === null) throw refuseField('body', 'window_closed');
-  return writeToNumber(write, tools, { to: phone, text, name: nameOf(thread) });
+  return writeToNumber(write, tools, { to: phone, text, name: repo.nameOf(thread) });
 }
 
 /** @throws AppError not_found */
@@ -161,8 +161,4 @@ async function requireThread(write: OrgWrite, id: string): Promise<repo.LockedTh
   const thread = await repo.lockThread(write, id);
   if (thread === undefined) throw new AppError('not_found');
   return thread;
-}
-
-function nameOf({ full_name, stranger_name, phone }: repo.LockedThread): string {
-  return full_name ?? (stranger_name || (phone ?? ''));
 }

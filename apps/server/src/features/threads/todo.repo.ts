@@ -7,8 +7,8 @@ import {
   type TodoSources,
 } from '../../contributions/todo.ts';
 import { onKey, queries } from '../../db/queries.ts';
-import { selectPlace } from './places.repo.ts';
-import { isAwake } from './repo.ts';
+import { selectPlaceOfThread } from './places.repo.ts';
+import { isAwake, nameOf, phoneOf } from './repo.ts';
 
 interface Waiting {
   id: string;
@@ -39,7 +39,6 @@ function waiting({ organizationId, now }: TodoDays, most: number): RawBuilder<Wa
 
 function waitingThreads(days: TodoDays) {
   const { organizationId, today } = days;
-  const ofThread = { organizationId: sql<string>`t.organization_id`, tenantId: sql<string>`t.tenant_id` };
   return queries
     .selectFrom(waiting(days, MOST_SHOWN).as<'w'>(sql.ref('w')))
     .innerJoin('threads as t', (join) =>
@@ -47,17 +46,12 @@ function waitingThreads(days: TodoDays) {
     )
     .leftJoin('tenant_contacts as who', onKey('who', 't', 'tenant_id'))
     .leftJoinLateral(
-      () => selectPlace(ofThread, today).as('at'),
+      () => selectPlaceOfThread(today).as('at'),
       (join) => join.onTrue(),
     )
-    .select(['t.id', 't.tenant_id', 'who.full_name', 't.stranger_name', 'w.since'])
+    .select(['t.id', 'who.full_name', 't.stranger_name', 'w.since'])
     .select(['at.property_id', 'at.property_name', 'at.unit_number'])
-    .select(
-      sql<string | null>`(select s.phone from thread_addresses s
-        where s.organization_id = t.organization_id and s.thread_id = t.id and s.phone is not null order by s.id limit 1)`.as(
-        'phone',
-      ),
-    )
+    .select(phoneOf.as('phone'))
     .orderBy('w.since')
     .orderBy('t.id');
 }
@@ -69,7 +63,7 @@ export const threadTodo = {
     count: (days) => sql<number>`(select count(*)::int from ${waiting(days, MOST_COUNTED)} as w)`,
     present: (row) => ({
       threadId: row.id,
-      name: row.full_name ?? (row.stranger_name || (row.phone ?? '')),
+      name: nameOf(row),
       since: row.since,
       place:
         row.property_id === null
