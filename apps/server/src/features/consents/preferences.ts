@@ -202,7 +202,7 @@ async function present(trx: Trx, who: Preferring, row: PreferringRow): Promise<P
   }
   return {
     organizationName: row.organization_name,
-    logo: row.logo && toDataAddress(row.logo),
+    logo: toDataAddress(row.logo),
     firstName: row.full_name.split(' ', 1)[0] ?? '',
     language: languageOf(row),
     channels,

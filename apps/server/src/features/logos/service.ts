@@ -27,7 +27,7 @@ export async function setLogo(write: OrgWrite, file: StoredLogo): Promise<{ id: 
 /** @returns the logo as a page shows it; null where there is none */
 export async function readLogoPicture(write: OrgWrite): Promise<string | null> {
   const [shown] = await rowsWithin(write, repo.selectLogo(write));
-  return shown === undefined ? null : toDataAddress(shown.small_picture);
+  return toDataAddress(shown?.small_picture ?? null);
 }
 
 /** Papers that are made from now on have none. */

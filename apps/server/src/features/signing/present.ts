@@ -53,7 +53,7 @@ export function presentSigning(row: SigningRow): Signing {
   return {
     title: row.title,
     organizationName: row.organization_name,
-    logo: row.logo && toDataAddress(row.logo),
+    logo: toDataAddress(row.logo),
     message: row.message,
     documentSha256: row.file_sha256.toString('hex'),
     documentLanguage: row.document_language,

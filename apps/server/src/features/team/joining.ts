@@ -29,7 +29,7 @@ export async function openInvitation(
   const found = await requireOpen(tools, token, ip);
   return {
     organizationName: found.organization_name,
-    logo: found.logo && toDataAddress(found.logo),
+    logo: toDataAddress(found.logo),
     inviterName: found.inviter_name,
     role: found.role,
     flags: found.flags,

@@ -19,7 +19,7 @@ export function presentTenant(row: TenantRow): Tenant {
 export function presentInvitation(row: InvitationRow): TenantInvitation {
   return {
     organizationName: row.organization_name,
-    logo: row.logo && toDataAddress(row.logo),
+    logo: toDataAddress(row.logo),
     tenantName: row.tenant_name,
     expiresAt: row.expires_at,
   };
