@@ -1,9 +1,7 @@
+import type { SaidFileProblem } from '@dira/domain/threads';
 import { onKey } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { InOrganization } from './repo.ts';
-
-/** Why a file is not there: it is nothing that is kept, or there is no room for it yet. */
-export type FileProblem = 'type' | 'infected' | 'unreadable' | 'too_large' | 'no_room';
 
 export async function insertFile(
   { trx, organizationId }: InOrganization,
@@ -40,8 +38,8 @@ export async function settleFile(
   messageId: string,
   outcome:
     | { state: 'kept'; file_id: string }
-    | { state: 'refused'; problem: FileProblem }
-    | { state: 'waiting'; problem: FileProblem }
+    | { state: 'refused'; problem: SaidFileProblem }
+    | { state: 'waiting'; problem: SaidFileProblem }
     | { state: 'missing'; problem: null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

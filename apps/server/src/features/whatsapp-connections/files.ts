@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX_BYTES } from '@dira/contract/constants';
 import type { ProblemCode } from '@dira/contract/error-codes';
+import type { SaidFileProblem } from '@dira/domain/threads';
 import { judgeWhatsAppError } from '@dira/domain/whatsapp';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -96,7 +97,7 @@ async function refuse(
   }
 }
 
-const problems: Partial<Record<ProblemCode, repo.FileProblem>> = {
+const problems: Partial<Record<ProblemCode, SaidFileProblem>> = {
   file_type_not_allowed: 'type',
   file_type_mismatch: 'type',
   picture_is_heic: 'type',
