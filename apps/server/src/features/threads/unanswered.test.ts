@@ -26,6 +26,23 @@ const change = (id: string, body: object, as = owner) =>
 const countsOf = async (as = owner) => (await server.request('GET', as.path('/thread-counts'), { as })).body;
 const namesOf = async (as = owner) => (await unanswered(as))?.items.map(({ name }) => name);
 
+/** A tenant of a workspace of its own, who wrote by WhatsApp just now. */
+async function addHeard() {
+  const boss = await signUpOwner(server);
+  const home = { ...(await addRentalWithTenant(server, { owner: boss })), owner: boss };
+  await hear(home);
+  return home;
+}
+
+async function hear({ owner: { organizationId } }: { owner: Member }): Promise<void> {
+  const now = server.clock.now().toString();
+  await server.owner`
+    insert into whatsapp_messages (organization_id, provider_id, phone_number_id, from_phone, tenant_id, kind, body, said_at,
+      received_at)
+    select organization_id, ${crypto.randomUUID()}, '106540352242922', '+972547654321', id, 'text', 'It leaks', ${now}, ${now}
+    from tenants where organization_id = ${organizationId}`;
+}
+
 describe('who waits for an answer', () => {
   test('stands in what needs the reader, the longest first, until the answer', async () => {
     server.clock.advance({ minutes: 1 });
@@ -73,6 +90,32 @@ describe('who waits for an answer', () => {
       items: [{ place: { propertyName: expect.any(String), unitNumber: expect.any(String) } }],
     });
     expect(await namesOf(colleague)).toEqual([]);
+  });
+
+  test('a word by WhatsApp is answered by one in Dira, for the member who wrote it', async () => {
+    const home = await addHeard();
+    expect(await unanswered(home.owner)).toMatchObject({ count: 1 });
+    server.clock.advance({ minutes: 1 });
+    await writeTo(server, home.owner, { recipientId: home.tenant.id, leaseId: home.lease.id });
+    expect(await unanswered(home.owner)).toMatchObject({ count: 0 });
+    server.clock.advance({ minutes: 1 });
+    await hear(home);
+    expect(await unanswered(home.owner)).toMatchObject({ count: 1 });
+  });
+
+  test.each([
+    ['suspended', 'PUT', 'suspension', {}],
+    ['removed', 'POST', 'removal', { body: { assigneeId: null } }],
+  ] as const)('is everybody’s again once the member who had it is %s', async (_, method, end, more) => {
+    const boss = await signUpOwner(server);
+    const helper = await signUpMember(server, boss.organizationId, 'assistant');
+    const threadId = await addStranger(server, boss);
+    await change(threadId, { assigneeId: helper.id }, boss);
+    expect(await unanswered(boss)).toMatchObject({ count: 0 });
+    const path = boss.path(`/team-members/${helper.id}/${end}`);
+    expect((await server.request(method, path, { as: boss, ...more })).status).toBe(204);
+    expect(await unanswered(boss)).toMatchObject({ count: 1, items: [{ threadId }] });
+    expect(await countsOf(boss)).toMatchObject({ unassigned: 1 });
   });
 
   test('whoever has no inbox is told of none', async () => {
