@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
-import { makeTenant, post } from './people.ts';
+import { makeTenancy, makeTenant, post } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 inHebrewAndEnglish((language, say) => {
@@ -108,5 +108,47 @@ test(
     await page.getByRole('link', { name: 'Back to the thread' }).click();
     await page.getByRole('link', { name: 'To the inbox' }).click();
     await expect(page.getByRole('list', { name: 'People who wrote and were written to' })).toBeVisible();
+  },
+);
+
+test(
+  'beside a thread stand the co-tenant, the guarantor and the open repairs of the lease, each with its way on',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, house, lease } = await makeTenancy(product.url);
+    const { items } = await landlord.call<{ items: { id: string; fullName: string }[] }>('GET', '/tenants');
+    const first = items.find(({ fullName }) => fullName === 'אנה גולן');
+    const { id } = await landlord.call<{ id: string }>('PUT', `/tenants/${first?.id}/thread`);
+    const page = await openAs(landlord, `/communications?thread=${id}`, { language: 'en' });
+    await settle(page);
+    const facts = page.getByRole('complementary', { name: 'Person details' });
+    await expect(facts.getByText('Also on this lease')).toHaveCount(0);
+    await expect(facts.getByText('Repairs in progress')).toHaveCount(0);
+
+    await landlord.call('POST', `/leases/${lease.id}/securities`, {
+      type: 'guarantor',
+      amount: 900_000,
+      guarantor: { fullName: 'רות כהן', phone: '+972521110000', identityNumber: '008558884' },
+    });
+    const place = { propertyId: house.id, unitId: house.unitIds[0], leaseId: lease.id };
+    const { id: request } = await landlord.call<{ id: string }>('POST', '/maintenance-requests', {
+      ...place,
+      title: 'Leaking boiler',
+    });
+    await landlord.call('POST', `/leases/${lease.id}/tenants`, {
+      tenant: { fullName: 'דן לוי', phone: '+972525550123', makeAccount: false },
+    });
+    await expect(facts.getByRole('link', { name: 'Leaking boiler' })).toHaveAttribute(
+      'href',
+      new RegExp(`request=${request}`),
+    );
+    await expect(facts.locator('a[href="tel:+972521110000"]')).toBeVisible();
+    await expect(facts.getByText('רות כהן')).toBeVisible();
+    await settle(page);
+    await expectAccessible(page);
+    await facts.getByRole('button', { name: 'דן לוי' }).click();
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(facts.getByRole('heading', { name: 'דן לוי' })).toBeVisible();
+    await expect(facts.getByRole('button', { name: 'אנה גולן' })).toBeVisible();
   },
 );
