@@ -55,7 +55,7 @@ const TOLD_BY_THE_ANSWER = [
 const SHARED_WITH_TENANTS = ['startConversation', 'uploadMessageAttachment'];
 
 /** Actions of screens that are not built yet. */
-const OF_WHAT_COMES = ['crm.use', 'listings.post', 'short_term.see', 'team.manage'];
+const OF_WHAT_COMES = ['listings.post', 'short_term.see', 'team.manage'];
 
 test('whatever a screen sends, it asks for the action of that operation before', () => {
   expect(

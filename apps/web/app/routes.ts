@@ -47,6 +47,7 @@ export default [
         route('workflows', 'screens/workflows/workflows.tsx'),
         route('workflows/:workflowId', 'features/workflows/pages/workflow.tsx'),
         route('communications', 'screens/communications/communications.tsx'),
+        route('crm', 'features/leads/pages/leads.tsx'),
         route('calendar', 'features/calendar/pages/calendar.tsx'),
         route('financials', 'screens/financials.tsx'),
         route('payments', 'features/money/pages/payments.tsx'),

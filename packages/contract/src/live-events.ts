@@ -62,6 +62,7 @@ export const LIVE_KINDS = {
   organization_export: { action: 'organization.export' },
   payment: { action: 'money.see', isForTenants: true },
   period: { action: 'periods.see' },
+  lead: { action: 'crm.use' },
   property_owner: { action: 'owners.see' },
   ownership: { action: 'owners.see' },
   owner_access: { action: 'owners.see' },

@@ -203,6 +203,7 @@ export const AUDIT_ENTITIES = [
   'expense_settings',
   'period',
   'property_owner',
+  'lead',
   'ownership',
   'owner_access',
   'tax_family',

@@ -48,6 +48,7 @@ import type landing from '../catalogues/en/landing.json';
 import type landings from '../catalogues/en/landings.json';
 import type lateInterest from '../catalogues/en/late-interest.json';
 import type law from '../catalogues/en/law.json';
+import type leads from '../catalogues/en/leads.json';
 import type leaseAgreements from '../catalogues/en/lease-agreements.json';
 import type leaseTerminations from '../catalogues/en/lease-terminations.json';
 import type leaseVat from '../catalogues/en/lease-vat.json';
@@ -170,6 +171,7 @@ export interface Resources {
   landing: typeof landing;
   landings: typeof landings;
   'lease-terminations': typeof leaseTerminations;
+  leads: typeof leads;
   leases: typeof leases;
   'legal-parameters': typeof legalParameters;
   'late-interest': typeof lateInterest;

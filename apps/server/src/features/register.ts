@@ -57,6 +57,7 @@ import { registerInstallationSwitchRoutes } from './installation-switches/routes
 import { jobs } from './jobs.ts';
 import { registerJournalRoutes } from './journal/routes.ts';
 import { registerLateInterestRoutes } from './late-interest/routes.ts';
+import { registerLeadRoutes } from './leads/routes.ts';
 import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
 import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
 import { registerLeaseVatRoutes } from './lease-vat/routes.ts';
@@ -215,6 +216,7 @@ function registerCorrespondence(api: Api, services: Services): void {
   registerSentMessageRoutes(api, services);
   registerThreadRoutes(api, services);
   registerCampaignRoutes(api, reminderSources);
+  registerLeadRoutes(api);
   registerNotificationRoutes(api, services);
   registerAnnouncementRoutes(api);
 }

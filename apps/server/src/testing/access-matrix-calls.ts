@@ -39,7 +39,7 @@ import { documentCalls } from './access-matrix-documents.ts';
 import { erasureCalls } from './access-matrix-erasures.ts';
 import { expenseCalls } from './access-matrix-expenses.ts';
 import { identityNumberCalls } from './access-matrix-identity-numbers.ts';
-import { journalCalls } from './access-matrix-journal.ts';
+import { KINDS, type Kind } from './access-matrix-kinds.ts';
 import { appointSiteAdmin, legalParameterCalls } from './access-matrix-legal-parameters.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
@@ -61,7 +61,7 @@ import { taxYearCalls } from './access-matrix-tax-years.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import { userCalls } from './access-matrix-users.ts';
 import { visitCalls } from './access-matrix-visits.ts';
-import { first, KINDS, type Estate, type Kind } from './access-matrix-world.ts';
+import { first, type Estate } from './access-matrix-world.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -330,7 +330,6 @@ const calls: Record<string, MakeCall> = {
   ...expenseCalls,
   ...periodCalls,
   ...identityNumberCalls,
-  ...journalCalls,
   ...ownerCalls,
   ...taxYearCalls,
   ...bankStatementCalls,

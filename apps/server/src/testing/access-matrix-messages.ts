@@ -1,6 +1,7 @@
 import { buildDocumentUpload } from '../features/documents/testing.ts';
 import { linkToAttachment } from '../features/messages/testing.ts';
 import { campaignCalls } from './access-matrix-campaigns.ts';
+import { leadCalls } from './access-matrix-leads.ts';
 import type { MakeCall } from './access-matrix-maker.ts';
 import { messageTemplateCalls } from './access-matrix-message-templates.ts';
 import { reminderCalls } from './access-matrix-reminders.ts';
@@ -16,6 +17,7 @@ export const messageCalls: Record<string, MakeCall> = {
   ...reminderCalls,
   ...workflowCalls,
   ...campaignCalls,
+  ...leadCalls,
   ...sentMessageCalls,
   ...threadCalls,
   startConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),

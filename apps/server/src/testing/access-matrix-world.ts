@@ -22,6 +22,7 @@ import { addDocument, shareDocument } from '../features/documents/testing.ts';
 import { forgetErasures } from '../features/erasures/testing.ts';
 import { addRate } from '../features/exchange-rates/testing.ts';
 import { addExpense, addExpenseCategory } from '../features/expenses/testing.ts';
+import { addLead } from '../features/leads/testing.ts';
 import { addLease } from '../features/leases/testing.ts';
 import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
 import { addTemplate } from '../features/message-templates/testing.ts';
@@ -62,90 +63,9 @@ import { createUser } from '../features/users/testing.ts';
 import { addTest, addWebhook } from '../features/webhooks/testing.ts';
 import { addRun } from '../features/workflows/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
+import type { Kind } from './access-matrix-kinds.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-
-/** Kinds of things that an id can name. */
-export const KINDS = [
-  'property',
-  'unit',
-  'tenant',
-  'lease',
-  'manager',
-  'charge',
-  'payment',
-  'receipt',
-  'import',
-  'request',
-  'signer',
-  'security',
-  'cheque',
-  'document',
-  'requiredDocument',
-  'portfolio',
-  'picture',
-  'amendment',
-  'calendarEvent',
-  'maintenanceRequest',
-  'assignee',
-  'actor',
-  'conversation',
-  'expense',
-  'exchangeRate',
-  'vendor',
-  'maintenanceVendor',
-  'recurringMaintenance',
-  'recurringCharge',
-  'costSettlement',
-  'taxDocument',
-  'meterReading',
-  'recurringExpense',
-  'ownCategory',
-  'announcement',
-  'sentMessage',
-  'recipient',
-  'tenantNotice',
-  'attachment',
-  'member',
-  'user',
-  'invitation',
-  'task',
-  'taskItem',
-  'note',
-  'template',
-  'reminder',
-  'workflow',
-  'workflowRun',
-  'campaign',
-  'thread',
-  'savedReply',
-  'organizationExport',
-  'calculation',
-  'report',
-  'reportExport',
-  'comment',
-  'mention',
-  'apiToken',
-  'webhook',
-  'delivery',
-  'movement',
-  'toLease',
-  'owner',
-  'entry',
-  'agreement',
-  'family',
-  'taxPack',
-  'bankAccount',
-  'bookImport',
-  'bankLine',
-  'bankPayerRule',
-  'bill',
-  'privacyRequest',
-  'consent',
-  'suppression',
-  'organization',
-] as const;
-export type Kind = (typeof KINDS)[number];
 
 /** One organization with one standing thing of every kind, which no test uses up. */
 export interface Estate {
@@ -371,6 +291,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
     propertyOwner,
     ids: {
       organization: owner.organizationId,
+      lead: await addLead(server, owner, { propertyId: lease.property.id }),
       privacyRequest: await enterRequest(server, owner),
       consent: await enterConsent(server, owner),
       suppression: await stopAddress(server, owner),

@@ -4,6 +4,7 @@ import { isAllowed, PERMISSION_TABLE, type Action, type Membership } from '@dira
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { kindOfSlot, makeCall, objectParams, staleCalls, urlOf } from './access-matrix-calls.ts';
+import type { Kind } from './access-matrix-kinds.ts';
 import type { Call } from './access-matrix-maker.ts';
 import { givePlacesBack } from './access-matrix-team.ts';
 import {
@@ -13,7 +14,6 @@ import {
   buildPrincipals,
   buildWorld,
   showPlannerGrownTables,
-  type Kind,
   type Principal,
   type World,
 } from './access-matrix-world.ts';

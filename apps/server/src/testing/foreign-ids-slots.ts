@@ -1,8 +1,8 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import { z } from 'zod';
 import { kindOfSlot } from './access-matrix-calls.ts';
+import { KINDS, type Kind } from './access-matrix-kinds.ts';
 import type { Call } from './access-matrix-maker.ts';
-import { KINDS, type Kind } from './access-matrix-world.ts';
 
 /** A place of a request, beside its path, where an id can stand. */
 export interface Slot {

@@ -26,6 +26,7 @@ const CALLED_ALL_THE_SAME = [
   'createMyDownloadLink',
   'createVersionLink',
   'deleteCampaign',
+  'deleteLead',
   'deleteReminder',
   'deleteReportExport',
   'deleteReportSchedule',

@@ -107,6 +107,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   updateExpense: [{ vendor: 'One' }, { vendor: 'Another' }],
   updateLease: [{ dueDay: 6 }, { dueDay: 7 }],
   updateMaintenanceRequest: [{ title: 'One' }, { title: 'Another' }],
+  updateLead: [{ notes: 'One' }, { notes: 'Another' }],
   updateMaintenanceVendor: [{ name: 'One' }, { name: 'Another' }],
   updateOrganization: [{ name: 'One' }, { name: 'Another' }],
   updateReminder: [{ name: 'One' }, { name: 'Another' }],

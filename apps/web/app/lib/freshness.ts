@@ -33,6 +33,7 @@ export type Noun =
   | 'journal'
   | 'late-interest'
   | 'lease-template'
+  | 'leads'
   | 'leases'
   | 'legal-parameters'
   | 'maintenance'
@@ -235,6 +236,7 @@ const shownBy = {
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
   period: ['periods', 'owners', 'report-answers'],
+  lead: ['leads', 'campaigns', 'sent-messages'],
   property_owner: ['owners', 'ownerships', 'tax-years', 'journal', 'dashboard'],
   ownership: ['owners', 'tax-years'],
   owner_access: ['owners', 'ownerships'],

@@ -28,15 +28,21 @@ type Values = {
 
 const required = (text: string) => (text.trim() === '' ? describeFieldProblem('required') : null);
 
+type AddConsentPanelProps = {
+  /** The person who agreed to offers by email; absent: still to be named. */
+  of?: { readonly name: string; readonly address: string };
+  onClose: () => void;
+};
+
 /** A consent that was given on paper, by phone or in person. */
-export function AddConsentPanel({ onClose }: { onClose: () => void }) {
+export function AddConsentPanel({ of, onClose }: AddConsentPanelProps) {
   const { t } = useTranslation(['consents', 'common']);
   const record = useRecordConsent();
   const form = useForm<Values>({
     initialValues: {
       channel: 'email',
-      address: '',
-      name: '',
+      address: of?.address ?? '',
+      name: of?.name ?? '',
       text: '',
       language: useLanguage(),
       note: '',

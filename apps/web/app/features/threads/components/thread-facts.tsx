@@ -36,7 +36,7 @@ export function ThreadFacts({ thread }: { thread: Thread }) {
         <h3>
           <UserText>{name}</UserText>
         </h3>
-        {tenantId === null ? <Stranger /> : place !== null && <Place place={place} />}
+        {tenantId === null ? <Stranger threadId={thread.id} /> : place !== null && <Place place={place} />}
       </div>
       {place !== null && <Outstanding leaseId={place.leaseId} />}
       <Facts thread={thread} />
@@ -48,8 +48,9 @@ export function ThreadFacts({ thread }: { thread: Thread }) {
   );
 }
 
-function Stranger() {
+function Stranger({ threadId }: { threadId: string }) {
   const { t } = useTranslation('threads');
+  const { can } = useOrganization();
   const page = usePageQuery();
   return (
     <>
@@ -57,6 +58,11 @@ function Stranger() {
       <Link {...buttonLook()} to={page.link({ panel: 'link' })} preventScrollReset>
         {t('link.short')}
       </Link>
+      {can['crm.use'] && (
+        <Link {...buttonLook()} to={`${paths.crm()}?panel=new-lead&thread=${threadId}`}>
+          {t('facts.addLead')}
+        </Link>
+      )}
     </>
   );
 }
