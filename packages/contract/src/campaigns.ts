@@ -8,6 +8,7 @@ import {
 } from '@dira/domain/campaigns';
 import { DELIVERY_PURPOSES } from '@dira/domain/deliveries';
 import { languages } from '@dira/domain/languages';
+import { LEAD_PRIORITIES, LEAD_WISHES } from '@dira/domain/leads';
 import { READY_TEMPLATE_KEYS, TEMPLATE_CHANNELS } from '@dira/domain/ready-templates';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -15,7 +16,7 @@ import { limitsOf } from './limits.ts';
 import { id, instant, language, organizationParams, page, pageQuery, requiredLine } from './primitives.ts';
 import { counts as countsOf, tableQuery, tableTypes } from './tables.ts';
 
-/** One template to many tenants or owners: who gets it is counted before, and what became of each is known after. */
+/** One template to many tenants, owners or leads: who gets it is counted before, and what became of each is known after. */
 
 /** So many people of an audience are named before it is sent. */
 export const AUDIENCE_SHOWN = 50;
@@ -45,6 +46,26 @@ const audience = z
         .default([])
         .meta({ description: 'Of none: every owner; only for who sees owners' }),
     }),
+    z
+      .strictObject({
+        kind: z.literal('leads'),
+        priorities: z
+          .array(z.enum(LEAD_PRIORITIES))
+          .max(LEAD_PRIORITIES.length)
+          .default([])
+          .meta({ description: 'Of none: of any' }),
+        wish: z
+          .enum(LEAD_WISHES)
+          .nullable()
+          .default(null)
+          .meta({ description: 'Null: whatever they are after' }),
+        propertyIds: z
+          .array(id)
+          .max(limits.properties)
+          .default([])
+          .meta({ description: 'Which they asked about; of none: of any or none' }),
+      })
+      .meta({ description: 'Leads that are open, by `marketing` alone' }),
   ])
   .meta({ id: 'CampaignAudience', examples: [{ kind: 'ending', days: 60 }] });
 
@@ -204,8 +225,9 @@ export const deleteCampaign = defineEndpoint({
 });
 
 const place = {
-  tenantId: id.nullable().meta({ description: 'Null of an owner' }),
-  ownerId: id.nullable().meta({ description: 'Null of a tenant' }),
+  tenantId: id.nullable().meta({ description: 'Null of others' }),
+  ownerId: id.nullable().meta({ description: 'Null of others' }),
+  leadId: id.nullable().meta({ description: 'Null of others' }),
   name: z.string(),
   propertyName: z.string().nullable().meta({ description: 'Null: they have no lease' }),
   unitNumber: z.string().nullable(),
@@ -302,7 +324,7 @@ export const cancelCampaign = defineEndpoint({
 
 const recipient = z
   .object({
-    id: id.meta({ description: 'Of the tenant or the owner' }),
+    id: id.meta({ description: 'Of the tenant, the owner or the lead' }),
     ...place,
     address: z.string().meta({ description: 'Phone or email now; empty where there is none' }),
     state: z.enum(RECIPIENT_STATES),
@@ -344,8 +366,9 @@ export const exportCampaignRecipients = defineEndpoint({
 const reply = z
   .object({
     id,
-    tenantId: id.nullable().meta({ description: 'Null for an owner' }),
-    ownerId: id.nullable().meta({ description: 'Null for a tenant' }),
+    tenantId: id.nullable().meta({ description: 'Null for others' }),
+    ownerId: id.nullable().meta({ description: 'Null for others' }),
+    leadId: id.nullable().meta({ description: 'Null for others' }),
     name: z.string(),
     text: z.string(),
     saidAt: instant,

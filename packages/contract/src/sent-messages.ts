@@ -40,7 +40,7 @@ export const SENT_STATES = [
 export type SentState = (typeof SENT_STATES)[number];
 export const SENT_CHANNELS = ['email', 'whatsapp', 'sms', 'push'] as const;
 
-/** A message to a tenant or an owner that was written by hand or came by itself. */
+/** A message to a tenant, an owner or a lead that was written by hand or came by itself. */
 export const sentMessage = z
   .object({
     id,
@@ -54,11 +54,12 @@ export const sentMessage = z
     tenant: z
       .object({ id, name: z.string() })
       .nullable()
-      .meta({ description: 'Null of an owner, and once erased' }),
+      .meta({ description: 'Null of an owner or a lead, and once erased' }),
     owner: z
       .object({ id, name: z.string() })
       .nullable()
-      .meta({ description: 'Null of a tenant; without a name for who may not see owners' }),
+      .meta({ description: 'Null of others; without a name for who may not see owners' }),
+    lead: z.object({ id, name: z.string() }).nullable().meta({ description: 'Null of others' }),
     to: z.string().meta({ description: 'Address; empty until it is sent' }),
     subject: z.string().meta({ description: 'Empty until it is sent, and of what is no mail' }),
     excerpt: z.string().meta({ description: 'How its words begin; empty until they are known' }),

@@ -1,5 +1,7 @@
-import { DELIVERY_SKIPS } from './deliveries.ts';
+import { DELIVERY_SKIPS, type DeliveryPurpose } from './deliveries.ts';
 import { DELIVERY_FAILURES } from './installation-health.ts';
+import type { LeadPriority, LeadWish } from './leads.ts';
+import type { MessageReader } from './message-variables.ts';
 
 /**
  * Where a campaign stands. Failed: every message of it was refused. Whether it rests or was cancelled stands beside it.
@@ -14,20 +16,40 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
  * - `late`: who owes what was due before today, and has reported no payment; its main contact
  * - `chosen`: the tenants named
  * - `owners`: whose one of the properties is today; of none named, every owner
+ * - `leads`: who still looks for a home, of these priorities, after this, and who asked about one of these properties; of
+ *   none named, all of them
  */
 export type CampaignAudience =
   | { readonly kind: 'tenants'; readonly propertyIds: readonly string[] }
   | { readonly kind: 'ending'; readonly days: number }
   | { readonly kind: 'late' }
   | { readonly kind: 'chosen'; readonly tenantIds: readonly string[] }
-  | { readonly kind: 'owners'; readonly propertyIds: readonly string[] };
+  | { readonly kind: 'owners'; readonly propertyIds: readonly string[] }
+  | {
+      readonly kind: 'leads';
+      readonly priorities: readonly LeadPriority[];
+      readonly wish: LeadWish | null;
+      readonly propertyIds: readonly string[];
+    };
 export const CAMPAIGN_AUDIENCES = [
   'tenants',
   'ending',
   'late',
   'chosen',
   'owners',
+  'leads',
 ] as const satisfies readonly CampaignAudience['kind'][];
+
+/** Who reads what goes to an audience. */
+export function readerOf({ kind }: Pick<CampaignAudience, 'kind'>): MessageReader {
+  if (kind === 'owners') return 'owner';
+  return kind === 'leads' ? 'lead' : 'tenant';
+}
+
+/** Whether words of this purpose may go to an audience: leads asked about homes, so that what goes to them is an offer. */
+export function isFitPurpose({ kind }: Pick<CampaignAudience, 'kind'>, purpose: DeliveryPurpose): boolean {
+  return kind !== 'leads' || purpose === 'marketing';
+}
 
 export const CAMPAIGN_LIMITS = {
   name: 120,

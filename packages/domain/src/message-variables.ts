@@ -10,18 +10,25 @@ export const MESSAGE_VARIABLES = [
   'landlord_name',
   'link',
   'owner_name',
+  'lead_name',
 ] as const;
 export type MessageVariable = (typeof MESSAGE_VARIABLES)[number];
 export type MessageValues = Readonly<Partial<Record<MessageVariable, string>>>;
 
-/** What there is to say to an owner; the rest is of a tenant and a lease, and `owner_name` of no tenant. */
-export const OWNER_VARIABLES = ['owner_name', 'landlord_name'] as const satisfies readonly MessageVariable[];
+/** Who is written to by a template. */
+export type MessageReader = 'tenant' | 'owner' | 'lead';
+
+/** What there is to say to whoever rents nothing here; the rest is of a tenant and a lease. */
+const variablesOf: Record<Exclude<MessageReader, 'tenant'>, readonly MessageVariable[]> = {
+  owner: ['owner_name', 'landlord_name'],
+  lead: ['lead_name', 'landlord_name'],
+};
+const notOfTenants: readonly MessageVariable[] = ['owner_name', 'lead_name'];
 
 /** Whether whoever is written to has every value that a text names. */
-export function isForReader(text: string, reader: 'tenant' | 'owner'): boolean {
-  const ofOwners: readonly MessageVariable[] = OWNER_VARIABLES;
+export function isForReader(text: string, reader: MessageReader): boolean {
   return findVariables(text).every((name) =>
-    reader === 'owner' ? ofOwners.includes(name) : name !== 'owner_name',
+    reader === 'tenant' ? !notOfTenants.includes(name) : variablesOf[reader].includes(name),
   );
 }
 

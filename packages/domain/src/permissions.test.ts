@@ -290,6 +290,15 @@ function describeMember(role: TeamRole, flags: MembershipFlags): string {
   return JSON.stringify([propertyScope({ role, flags }), abilities({ role, flags })]);
 }
 
+test('whoever sends campaigns, or sees what went out, may use the CRM: leads are no secret there', () => {
+  for (const role of TEAM_ROLES)
+    for (const manageAutomations of [true, false]) {
+      const member: Membership = { role, flags: { manageAutomations, useCrm: false } };
+      const sends = (['campaigns.send', 'automations.manage'] as const).some((one) => isAllowed(member, one));
+      expect(!sends || isAllowed(member, 'crm.use'), role).toBe(true);
+    }
+});
+
 test('a tenant acts on their own lease alone, and does there what was decided', () => {
   const decided = ACTIONS.filter((action) => isDecided('tenant', {}, action));
   expect(ACTIONS.filter((action) => tenantAbilities()[action])).toEqual(decided);

@@ -14,10 +14,12 @@ export interface PlannedDelivery {
   id: string;
   organizationId: string;
   channel: Channel;
-  /** The tenant whom it is for; null for owners, the team and accounts. */
+  /** The tenant whom it is for; null for owners, leads, the team and accounts. */
   tenantId: string | null;
   /** The owner whom it is for. */
   ownerId: string | null;
+  /** The lead whom it is for. */
+  leadId: string | null;
   /** The account whose copy it is. */
   copyFor: string | null;
   /** Address as it was planned; empty where it is looked up now. */

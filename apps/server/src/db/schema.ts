@@ -534,6 +534,7 @@ export interface CampaignRecipients {
   because: "too_late" | "settled" | "withdrawn" | "read" | "switched_off" | "not_approved" | "no_address" | "opted_out" | "suppressed" | "no_consent" | "limit" | "repeated" | "window_closed" | "template_not_approved" | "no_lease" | "cancelled" | null;
   campaign_id: string;
   failure: "unreachable" | "sign_in" | "refused" | "recipient" | "file_missing" | "restored" | "other" | "unconfirmed" | null;
+  lead_id: string | null;
   lease_id: string | null;
   message_id: string | null;
   organization_id: string;
@@ -837,6 +838,7 @@ export interface Deliveries {
   is_automatic: Generated<boolean>;
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   last_error: string | null;
+  lead_id: string | null;
   organization_id: string | null;
   owner_id: string | null;
   planned_for: string | null;
@@ -1287,6 +1289,41 @@ export interface LateInterestSpans {
   organization_id: string;
   revision: number;
   to_on: string;
+}
+
+export interface LeadContacts {
+  email: string | null;
+  full_name: string;
+  is_open: boolean | null;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
+  lead_id: string;
+  organization_id: string;
+  phone: string | null;
+  priority: "hot" | "warm" | "cold";
+  property_id: string | null;
+  wish: "rent" | "buy";
+}
+
+export interface Leads {
+  created_at: Generated<string>;
+  created_by: string;
+  email: string | null;
+  follow_up_on: string | null;
+  full_name: string;
+  id: Generated<string>;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
+  looking_for: Generated<string>;
+  notes: Generated<string>;
+  order_on: Generated<string>;
+  organization_id: string;
+  phone: string | null;
+  priority: "hot" | "warm" | "cold";
+  priority_rank: Generated<number>;
+  property_id: string | null;
+  search_text: string;
+  source: "phone" | "whatsapp" | "email" | "website" | "board" | "facebook" | "referral" | "sign" | "other";
+  state: Generated<"new" | "contacted" | "viewing" | "won" | "lost">;
+  wish: "rent" | "buy";
 }
 
 export interface LeaseAccounts {
@@ -4232,6 +4269,8 @@ export interface DB {
   late_interest_policies: LateInterestPolicies;
   late_interest_postings: LateInterestPostings;
   late_interest_spans: LateInterestSpans;
+  lead_contacts: LeadContacts;
+  leads: Leads;
   lease_accounts: LeaseAccounts;
   lease_agreement_identities: LeaseAgreementIdentities;
   lease_agreements: LeaseAgreements;

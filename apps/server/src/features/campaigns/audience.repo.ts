@@ -9,7 +9,7 @@ import {
   type AllReminderSources,
   type ReminderSource,
 } from '../../contributions/reminder-dates.ts';
-import { compilable } from '../../db/queries.ts';
+import { allOf, compilable } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 import { standingColumns } from '../consents/gate.ts';
 
@@ -23,8 +23,10 @@ export interface Asked {
   languages: readonly string[];
 }
 
-type TenantAudience = Exclude<CampaignAudience, { kind: 'owners' }>;
+type TenantAudience = Exclude<CampaignAudience, { kind: 'owners' | 'leads' }>;
 type OwnerAudience = Extract<CampaignAudience, { kind: 'owners' }>;
+type LeadAudience = Extract<CampaignAudience, { kind: 'leads' }>;
+type ContactAudience = OwnerAudience | LeadAudience;
 
 /** What is owed from before so many years is another matter. */
 const LONGEST_OWED_YEARS = 10;
@@ -93,19 +95,43 @@ function selectOwners({ organizationId, today, audience }: Whom<OwnerAudience>):
   return sql`select o.* from owner_contacts o where o.organization_id = ${organizationId} ${isIn}`;
 }
 
+/** The leads of an audience that are open. */
+function selectLeads({
+  organizationId,
+  audience: { priorities, wish, propertyIds },
+}: Whom<LeadAudience>): RawBuilder<unknown> {
+  const isIn = allOf([
+    sql`q.is_open`,
+    priorities.length === 0 ? undefined : sql`q.priority = any(${priorities}::text[])`,
+    wish === null ? undefined : sql`q.wish = ${wish}`,
+    propertyIds.length === 0 ? undefined : sql`q.property_id = any(${propertyIds}::uuid[])`,
+  ]);
+  return sql`select q.* from lead_contacts q where q.organization_id = ${organizationId} and ${isIn}`;
+}
+
+/** The people of an audience who rent nothing here, each by both of the keys of which one is theirs. */
+function selectContacts({ audience, ...whom }: Whom<ContactAudience>): RawBuilder<unknown> {
+  const [rows, ownerId, leadId] =
+    audience.kind === 'owners'
+      ? [selectOwners({ ...whom, audience }), sql`c.owner_id`, sql`null::uuid`]
+      : [selectLeads({ ...whom, audience }), sql`null::uuid`, sql`c.lead_id`];
+  return sql`select c.organization_id, ${ownerId} as owner_id, ${leadId} as lead_id, c.full_name, c.email, c.phone, c.language
+    from (${rows}) as c`;
+}
+
 /** The people of an audience, each once: a tenant by the lease that is current, else the newest. */
 function selectPeople(sources: AllReminderSources, asked: Asked): RawBuilder<unknown> {
   const { organizationId, channel, languages, audience } = asked;
   const address = channel === 'email' ? sql`nullif(lower(t.email), '')` : sql`t.phone`;
   const reads = sql`coalesce(t.language, o.language)`;
   const isRead = languages.length === 0 ? sql`` : sql`where ${reads} = any(${languages}::text[])`;
-  if (audience.kind === 'owners')
-    return sql`select t.owner_id as person_id, null::uuid as tenant_id, t.owner_id, null::uuid as lease_id, t.full_name,
-        ${address} as address, ${reads} as language
-      from (${selectOwners({ ...asked, audience })}) as t
+  if (audience.kind === 'owners' || audience.kind === 'leads')
+    return sql`select coalesce(t.owner_id, t.lead_id) as person_id, null::uuid as tenant_id, t.owner_id, t.lead_id,
+        null::uuid as lease_id, t.full_name, ${address} as address, ${reads} as language
+      from (${selectContacts({ ...asked, audience })}) as t
       join organization_names o on o.organization_id = t.organization_id ${isRead}`;
-  return sql`select t.tenant_id as person_id, t.tenant_id, null::uuid as owner_id, a.lease_id, t.full_name,
-      ${address} as address, ${reads} as language
+  return sql`select t.tenant_id as person_id, t.tenant_id, null::uuid as owner_id, null::uuid as lead_id, a.lease_id,
+      t.full_name, ${address} as address, ${reads} as language
     from (select distinct on (places.tenant_id) places.tenant_id, places.lease_id
       from (${selectPlaces(sources, { ...asked, audience })}) as places
       order by places.tenant_id, places.is_now desc nulls last, places.starts_on desc nulls last, places.lease_id) as a
@@ -124,6 +150,7 @@ export type GroupRow = Known & { count: number };
 export type NamedRow = Known & {
   tenant_id: string | null;
   owner_id: string | null;
+  lead_id: string | null;
   full_name: string;
   property_name: string | null;
   unit_number: string | null;
@@ -137,8 +164,8 @@ function selectKnown(sources: AllReminderSources, asked: Asked): RawBuilder<unkn
     address: sql`p.address`,
     tenantId: sql`p.tenant_id`,
   });
-  // An owner needs no lease.
-  return sql`select k.*, k.owner_id is not null or k.lease_id is not null as has_lease, k.address is not null as has_address,
+  // Only a tenant needs a lease.
+  return sql`select k.*, k.tenant_id is null or k.lease_id is not null as has_lease, k.address is not null as has_address,
       k.consent ->> 'state' as consent_state
     from (select p.*, ${standing} from (${selectPeople(sources, asked)}) as p) as k`;
 }
@@ -155,7 +182,8 @@ export function selectFirst(sources: AllReminderSources, asked: Asked, most: num
   const isRefused = sql`(not k.has_lease or not k.has_address or k.suppressions <> '[]'
     or ${asked.purpose === 'marketing'} and k.consent_state is distinct from 'given')`;
   return compilable(sql<NamedRow>`
-    select k.has_lease, k.has_address, k.language, k.suppressions, k.consent_state, k.tenant_id, k.owner_id, k.full_name,
+    select k.has_lease, k.has_address, k.language, k.suppressions, k.consent_state, k.tenant_id, k.owner_id,
+      k.lead_id, k.full_name,
       l.property_name, l.unit_number
     from (select * from (${selectKnown(sources, asked)}) as k
       order by ${isRefused} desc, k.full_name, k.person_id limit ${sql.lit(most)}) as k
@@ -171,23 +199,24 @@ export async function insertRecipients(
   asked: Asked,
 ): Promise<void> {
   await sql`
-    insert into campaign_recipients (organization_id, campaign_id, tenant_id, owner_id, lease_id, position, state, because)
-    select ${asked.organizationId}, ${campaignId}, p.tenant_id, p.owner_id, p.lease_id,
+    insert into campaign_recipients (organization_id, campaign_id, tenant_id, owner_id, lead_id, lease_id, position, state,
+      because)
+    select ${asked.organizationId}, ${campaignId}, p.tenant_id, p.owner_id, p.lead_id, p.lease_id,
       row_number() over (order by p.full_name, p.person_id),
-      case when p.owner_id is null and p.lease_id is null or p.address is null then 'skipped' else 'waiting' end,
-      case when p.owner_id is null and p.lease_id is null then 'no_lease' when p.address is null then 'no_address' end
+      case when p.tenant_id is not null and p.lease_id is null or p.address is null then 'skipped' else 'waiting' end,
+      case when p.tenant_id is not null and p.lease_id is null then 'no_lease' when p.address is null then 'no_address' end
     from (${selectPeople(sources, asked)}) as p`.execute(trx);
 }
 
-/** Whether an owner is still of the audience. */
-export async function isOwnerStillMeant(
+/** Whether an owner or a lead is still of the audience. */
+export async function isContactStillMeant(
   trx: Trx,
   { audience, ...whom }: Whom,
-  ownerId: string,
+  personId: string,
 ): Promise<boolean> {
-  if (audience.kind !== 'owners') return false;
-  const { rows } = await sql`select 1 from (${selectOwners({ ...whom, audience })}) as o
-    where o.owner_id = ${ownerId} limit 1`.execute(trx);
+  if (audience.kind !== 'owners' && audience.kind !== 'leads') return false;
+  const { rows } = await sql`select 1 from (${selectContacts({ ...whom, audience })}) as c
+    where coalesce(c.owner_id, c.lead_id) = ${personId}::uuid limit 1`.execute(trx);
   return rows.length > 0;
 }
 
@@ -199,7 +228,7 @@ export async function isStillMeant(
   { tenantId, leaseId }: { tenantId: string; leaseId: string },
 ): Promise<boolean> {
   if (audience.kind === 'chosen') return true;
-  if (audience.kind === 'owners') return false;
+  if (audience.kind === 'owners' || audience.kind === 'leads') return false;
   const { rows } =
     await sql`select 1 from (${selectPlaces(sources, { ...whom, audience }, leaseId)}) as places
     where places.tenant_id = ${tenantId} limit 1`.execute(trx);

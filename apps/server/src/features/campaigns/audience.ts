@@ -66,6 +66,7 @@ export function readAudience(
         items: (isLet ? named : []).map((row) => ({
           tenantId: row.tenant_id,
           ownerId: row.owner_id,
+          leadId: row.lead_id,
           name: row.full_name,
           propertyName: row.property_name,
           unitNumber: row.unit_number,

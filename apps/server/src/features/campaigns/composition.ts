@@ -6,8 +6,8 @@ import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { wrapMarketing } from '../consents/marketing.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
-import { composeForOwner, composeForTenant } from '../message-templates/letters.ts';
-import { isOwnerStillMeant, isStillMeant } from './audience.repo.ts';
+import { composeForContact, composeForTenant } from '../message-templates/letters.ts';
+import { isContactStillMeant, isStillMeant } from './audience.repo.ts';
 import { selectSender } from './repo.ts';
 import { findPlanned } from './sending.repo.ts';
 
@@ -23,8 +23,8 @@ export function campaignCompositions(sources: AllReminderSources): Compositions 
   return {
     [composedBy]: composition(
       composedOf,
-      async (write, services, { tenantId, ownerId, channel }, { campaignId }) => {
-        const personId = tenantId ?? ownerId;
+      async (write, services, { tenantId, ownerId, leadId, channel }, { campaignId }) => {
+        const personId = tenantId ?? ownerId ?? leadId;
         const planned = personId === null ? undefined : await findPlanned(write, campaignId, personId);
         if (personId === null || planned === undefined) return 'withdrawn';
         if (planned.cancelled_at !== null) return 'switched_off';
@@ -33,12 +33,13 @@ export function campaignCompositions(sources: AllReminderSources): Compositions 
         const templateId = template_id ?? undefined;
         const whom = { organizationId, today: services.clock.today(), audience };
         const frame = purpose === 'marketing' ? await frameOffer(write, services, personId) : undefined;
-        if (ownerId !== null) {
-          if (!(await isOwnerStillMeant(write.trx, whom, ownerId))) return 'withdrawn';
+        if (tenantId === null) {
+          if (!(await isContactStillMeant(write.trx, whom, personId))) return 'withdrawn';
           if (frame === null) return 'not_approved';
-          return composeForOwner(write, services, { ownerId, templateId, channel, frame });
+          const reader = ownerId === null ? 'lead' : 'owner';
+          return composeForContact(write, services, { reader, personId, templateId, channel, frame });
         }
-        if (tenantId === null || leaseId === null) return 'withdrawn';
+        if (leaseId === null) return 'withdrawn';
         if (!(await isStillMeant(write.trx, sources, whom, { tenantId, leaseId })))
           return audience.kind === 'late' ? sources.payment.gone : 'withdrawn';
         if (frame === null) return 'not_approved';

@@ -25,6 +25,7 @@ export function selectRecipients(
     .innerJoin('campaigns as c', onKey('c', 'r', { id: 'campaign_id' }))
     .leftJoin('tenant_contacts as t', onKey('t', 'r', 'tenant_id'))
     .leftJoin('owner_contacts as o', onKey('o', 'r', 'owner_id'))
+    .leftJoin('lead_contacts as q', onKey('q', 'r', 'lead_id'))
     .leftJoin('lease_places as l', onKey('l', 'r', 'lease_id'))
     .where('r.organization_id', '=', organizationId)
     .where('r.campaign_id', '=', campaignId)
@@ -38,15 +39,16 @@ export function selectRecipients(
       'r.person_id',
       'r.tenant_id',
       'r.owner_id',
+      'r.lead_id',
       'r.position',
       'r.state',
       'r.sent_at',
       'r.message_id',
     ])
     .select([
-      sql<string>`coalesce(t.full_name, o.full_name)`.as('full_name'),
-      sql<string>`coalesce(case when c.channel = 'email' then coalesce(t.email, o.email)
-        else coalesce(t.phone, o.phone) end, '')`.as('address'),
+      sql<string>`coalesce(t.full_name, o.full_name, q.full_name)`.as('full_name'),
+      sql<string>`coalesce(case when c.channel = 'email' then coalesce(t.email, o.email, q.email)
+        else coalesce(t.phone, o.phone, q.phone) end, '')`.as('address'),
       sql<string | null>`l.property_name`.as('property_name'),
       sql<string | null>`l.unit_number`.as('unit_number'),
       sql<RecipientSkip | null>`r.because`.as('because'),
@@ -70,14 +72,17 @@ export interface ReplyRow {
   id: string;
   tenant_id: string | null;
   owner_id: string | null;
+  lead_id: string | null;
   full_name: string;
   body: string;
   said_at: string;
 }
 
 function answersTo({ organizationId }: OrgScope, campaignId: string) {
-  const sent = sql`select r.person_id, r.tenant_id, o.phone, r.sent_at as since from campaign_recipients r
+  const sent = sql`select r.person_id, r.tenant_id, coalesce(o.phone, q.phone) as phone, r.sent_at as since
+    from campaign_recipients r
     left join owner_contacts o on o.organization_id = r.organization_id and o.owner_id = r.owner_id
+    left join lead_contacts q on q.organization_id = r.organization_id and q.lead_id = r.lead_id
     where r.organization_id = ${organizationId} and r.campaign_id = ${campaignId} and r.state = 'sent'
       and r.sent_at is not null`;
   return selectAnswers({ organizationId }, sent, REPLY_DAYS);
@@ -91,11 +96,13 @@ export function selectReplies(
 ) {
   const position = after && isAfter(sql.ref('m.said_at'), sql.ref('m.id'), after, 'desc');
   return compilable(sql<ReplyRow>`
-    select m.id, t.tenant_id, o.owner_id, coalesce(t.full_name, o.full_name) as full_name, m.body, m.said_at
+    select m.id, t.tenant_id, o.owner_id, q.lead_id, coalesce(t.full_name, o.full_name, q.full_name) as full_name, m.body,
+      m.said_at
     from (${answersTo(scope, campaignId)}) as m
     left join tenant_contacts t on t.organization_id = ${scope.organizationId} and t.tenant_id = m.person_id
     left join owner_contacts o on o.organization_id = ${scope.organizationId} and o.owner_id = m.person_id
-    where ${allOf([position, sql`coalesce(t.tenant_id, o.owner_id) is not null`])} order by m.said_at desc, m.id desc limit ${sql.lit(limit + 1)}`);
+    left join lead_contacts q on q.organization_id = ${scope.organizationId} and q.lead_id = m.person_id
+    where ${allOf([position, sql`coalesce(t.tenant_id, o.owner_id, q.lead_id) is not null`])} order by m.said_at desc, m.id desc limit ${sql.lit(limit + 1)}`);
 }
 
 /** How many people answered. */

@@ -80,6 +80,7 @@ interface NextPerson {
   id: string;
   tenantId?: string;
   ownerId?: string;
+  leadId?: string;
 }
 
 /** The next of whom nothing is planned yet. */
@@ -94,7 +95,7 @@ export async function listNext(
     .where('campaign_id', '=', id)
     .where('state', '=', 'waiting')
     .where('planned_at', 'is', null)
-    .select(['person_id', 'tenant_id', 'owner_id'])
+    .select(['person_id', 'tenant_id', 'owner_id', 'lead_id'])
     .orderBy('position')
     .limit(most)
     .execute();
@@ -102,6 +103,7 @@ export async function listNext(
     id: row.person_id,
     ...(row.tenant_id !== null && { tenantId: row.tenant_id }),
     ...(row.owner_id !== null && { ownerId: row.owner_id }),
+    ...(row.lead_id !== null && { leadId: row.lead_id }),
   }));
 }
 

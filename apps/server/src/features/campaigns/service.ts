@@ -1,5 +1,6 @@
 import type { Campaign, createCampaign, scheduleCampaign, updateCampaign } from '@dira/contract/campaigns';
-import { CAMPAIGN_LIMITS, type CampaignAudience } from '@dira/domain/campaigns';
+import { CAMPAIGN_LIMITS, isFitPurpose, readerOf, type CampaignAudience } from '@dira/domain/campaigns';
+import type { DeliveryPurpose } from '@dira/domain/deliveries';
 import { isForReader } from '@dira/domain/message-variables';
 import type { z } from 'zod';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
@@ -19,7 +20,7 @@ import * as recipients from './recipients.repo.ts';
 import * as repo from './repo.ts';
 
 /**
- * One template to many tenants or owners, as it is written and started.
+ * One template to many tenants, owners or leads, as it is written and started.
  *
  * Guarantees: who gets it is fixed, each person once, by the press that sends it; its four counts add up at every moment;
  * only what an owner approved goes out. Never: a word to anybody who was not in the audience at that press.
@@ -46,6 +47,7 @@ export async function addCampaign(
   if (!write.may(seesWhole)) throw new AppError('not_allowed');
   const { name, channel, purpose, templateId, audience, languages } = given;
   await requireAudience(write, sources, audience);
+  requirePurpose(audience, purpose);
   if (templateId !== null) await requireTemplate(write, templateId, { channel, audience });
   const id = await repo.insertCampaign(write, {
     name,
@@ -69,6 +71,7 @@ export async function changeCampaign(
   const row = await requireCampaign(write, id, 'edit');
   const { audience, templateId, ...rest } = change;
   await requireAudience(write, sources, audience ?? row.audience);
+  requirePurpose(audience ?? row.audience, rest.purpose ?? row.purpose);
   const channel = rest.channel ?? row.channel;
   // Of another channel it would say nothing there.
   const kept = channel === row.channel ? row.template_id : null;
@@ -213,11 +216,11 @@ async function requireTemplate(
 async function requireFitting(
   write: OrgWrite,
   templateId: string,
-  { kind }: CampaignAudience,
+  audience: CampaignAudience,
 ): Promise<void> {
   const { organizationId } = write;
   const [approved] = await rowsWithin(write, selectApproval({ organizationId, templateId }));
-  const reader = kind === 'owners' ? 'owner' : 'tenant';
+  const reader = readerOf(audience);
   const said = Object.values(approved?.texts ?? {});
   if (!said.every(({ subject, body }) => isForReader(`${subject} ${body}`, reader)))
     throw refuseField('templateId', 'not_for_audience');
@@ -232,6 +235,11 @@ async function requireAudience(
   if (audience.kind === 'owners' && !mayReach(audience, sources, write.may))
     throw new AppError('not_allowed');
   await requireNamed(write, audience);
+}
+
+/** @throws AppError invalid_request at the field */
+function requirePurpose(audience: CampaignAudience, purpose: DeliveryPurpose): void {
+  if (!isFitPurpose(audience, purpose)) throw refuseField('purpose', 'offers_alone');
 }
 
 /** What an audience names is there: properties, tenants. */

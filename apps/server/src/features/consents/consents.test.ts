@@ -49,6 +49,7 @@ const ask = (change: { to?: string; purpose?: 'service' | 'marketing'; isAutomat
       channel: 'email',
       tenantId: tenant.id,
       ownerId: null,
+      leadId: null,
       copyFor: null,
       to: tenant.email,
       purpose: 'service',

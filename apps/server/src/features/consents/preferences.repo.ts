@@ -6,7 +6,7 @@ import type { Preferring } from '../deliveries/preference-links.ts';
 import type { Address, Writer } from './repo.ts';
 
 export interface PreferringRow {
-  /** Null of an owner, whose words count for the address alone. */
+  /** Null of an owner and of a lead, whose words count for the address alone. */
   tenant_id: string | null;
   organization_name: string;
   logo: Buffer | null;
@@ -17,7 +17,7 @@ export interface PreferringRow {
   language: Language | null;
 }
 
-/** Undefined where the tenant, the owner or the workspace is gone. */
+/** Undefined where the person or the workspace is gone. */
 export async function findPreferring(
   trx: Trx,
   { organizationId, personId }: Preferring,
@@ -29,7 +29,9 @@ export async function findPreferring(
       select tenant_id, full_name, email, phone, language from tenant_contacts
         where organization_id = ${organizationId} and tenant_id = ${personId}
       union all select null, full_name, email, phone, language from owner_contacts
-        where organization_id = ${organizationId} and owner_id = ${personId}) as p
+        where organization_id = ${organizationId} and owner_id = ${personId}
+      union all select null, full_name, email, phone, language from lead_contacts
+        where organization_id = ${organizationId} and lead_id = ${personId}) as p
     join organization_names n on n.organization_id = ${organizationId}
     left join shown_logos w on w.organization_id = ${organizationId}`.execute(trx);
   return rows[0];

@@ -79,6 +79,7 @@ function carriedOf(row: repo.QueuedDelivery): CarriedDelivery | null {
     channel: row.channel as CarriedDelivery['channel'], // by the table's check
     tenantId: row.tenant_id,
     ownerId: row.owner_id,
+    leadId: row.lead_id,
     copyFor: null,
     to: row.recipient,
     purpose: row.purpose as CarriedDelivery['purpose'], // by the table's check

@@ -89,6 +89,7 @@ function plannedOf(row: repo.QueuedDelivery): PlannedDelivery | null {
     channel: channelOf(row),
     tenantId: row.tenant_id,
     ownerId: row.owner_id,
+    leadId: row.lead_id,
     copyFor: row.copy_for,
     to: row.recipient,
   };
@@ -149,7 +150,7 @@ async function passGates(
 }
 
 /**
- * Whether the tenant or the owner had these very words that day on that channel, as from a reminder and a workflow that both are on,
+ * Whether the person had these very words that day on that channel, as from a reminder and a workflow that both are on,
  * or as much as may come by itself; if not, this one is counted.
  */
 async function findEnough(
@@ -158,18 +159,25 @@ async function findEnough(
   going: PlannedDelivery | null,
   today: Temporal.PlainDate,
 ): Promise<'repeated' | 'limit' | null> {
-  const personId = going?.tenantId ?? going?.ownerId ?? null;
-  if (!delivery.is_automatic || going === null || personId === null) return null;
+  if (!delivery.is_automatic || going === null) return null;
+  const personId = going.tenantId ?? going.ownerId ?? going.leadId;
+  if (personId === null) return null;
   const { organizationId, id, channel } = going;
-  const isOwner = going.tenantId === null;
+  const kind = columnOf(going);
   const day = today.toString();
   const words = createHash('sha256').update(`${delivery.subject}\n${delivery.text_body}`).digest();
-  const counted = { organizationId, personId, isOwner, id, channel, day, words };
+  const counted = { organizationId, personId, kind, id, channel, day, words };
   const { count, has_same: hasSame } = await repo.countOfDay(trx, counted);
   if (hasSame) return 'repeated';
   if (count >= MOST_A_DAY) return 'limit';
   await repo.countDelivery(trx, counted);
   return null;
+}
+
+/** The column in which a person stands. */
+function columnOf({ tenantId, ownerId }: PlannedDelivery): 'tenant_id' | 'owner_id' | 'lead_id' {
+  if (tenantId !== null) return 'tenant_id';
+  return ownerId === null ? 'lead_id' : 'owner_id';
 }
 
 function openingAfter(today: Temporal.PlainDate): Temporal.Instant {

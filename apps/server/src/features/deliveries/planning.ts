@@ -17,6 +17,8 @@ export interface PlannedMessage {
   tenantId?: string;
   /** The owner, where it is for one. */
   ownerId?: string;
+  /** The lead, where it is for one. */
+  leadId?: string;
   /** The account whose copy it is. */
   copyFor?: string;
   /** Address or device, where it is known beforehand. */

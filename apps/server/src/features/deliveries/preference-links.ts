@@ -2,7 +2,7 @@ import { isSameSecret } from '../../platform/digest.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Services } from '../../services.ts';
 
-/** A tenant or an owner of a workspace, who chooses what is written to them by itself. */
+/** A tenant, an owner or a lead of a workspace, who chooses what is written to them by itself. */
 export interface Preferring {
   organizationId: string;
   personId: string;

@@ -32,6 +32,8 @@ export interface NewDelivery {
   tenantId?: string;
   /** The owner, where it is for one. */
   ownerId?: string;
+  /** The lead, where it is for one. */
+  leadId?: string;
   /** The person whose copy of a notification it is. */
   copyFor?: string;
   /** The member who wrote it, or opened it in a program of their own. */
@@ -108,6 +110,7 @@ function planOf({ purpose = 'service', plannedFor, validUntil, composedOf = {}, 
     composed_of: JSON.stringify(composedOf),
     tenant_id: plan.tenantId ?? null,
     owner_id: plan.ownerId ?? null,
+    lead_id: plan.leadId ?? null,
     can_wait: plan.canWait ?? false,
     is_automatic: plan.isAutomatic ?? false,
     planned_for: planned,

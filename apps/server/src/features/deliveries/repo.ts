@@ -72,6 +72,7 @@ export function findQueuedDelivery(trx: Trx, id: string) {
       'composed_of',
       'tenant_id',
       'owner_id',
+      'lead_id',
       'template_id',
       'template_version',
       'template_values',
@@ -142,8 +143,9 @@ export async function countOfDay(
   trx: Trx,
   of: {
     organizationId: string;
+    /** By which column the person is known. */
+    kind: 'tenant_id' | 'owner_id' | 'lead_id';
     personId: string;
-    isOwner: boolean;
     channel: Channel;
     day: string;
     id: string;
@@ -158,7 +160,7 @@ export async function countOfDay(
       sql<boolean>`coalesce(bool_or(counted_words = ${of.words}), false)`.as('has_same'),
     ])
     .where('organization_id', '=', of.organizationId)
-    .where(of.isOwner ? 'owner_id' : 'tenant_id', '=', of.personId)
+    .where(of.kind, '=', of.personId)
     .where('counted_on', '=', of.day)
     .where('channel', '=', of.channel)
     .where('id', '!=', of.id)

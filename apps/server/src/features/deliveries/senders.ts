@@ -49,7 +49,7 @@ async function sendMail(services: Services, delivery: repo.QueuedDelivery): Prom
   });
 }
 
-/** An account ends its copies, a tenant or an owner what comes by itself. */
+/** An account ends its copies, whoever else is written to what comes by itself. */
 function findUnsubscribeUrl(
   services: Services,
   {
@@ -57,12 +57,13 @@ function findUnsubscribeUrl(
     organization_id: organizationId,
     tenant_id: tenantId,
     owner_id: ownerId,
+    lead_id: leadId,
     ...delivery
   }: repo.QueuedDelivery,
 ): string | null {
   if (userId !== null) return makeUnsubscribeUrl(services, userId);
   const endsItself = delivery.is_automatic || delivery.purpose === 'marketing';
-  const personId = tenantId ?? ownerId;
+  const personId = tenantId ?? ownerId ?? leadId;
   return endsItself && organizationId !== null && personId !== null
     ? makePreferencesUrl(services, { organizationId, personId })
     : null;

@@ -18,18 +18,20 @@ type Asked = Omit<z.output<(typeof listSentMessages)['query']>, 'cursor' | 'limi
 
 export type SentRow = Awaited<ReturnType<ReturnType<typeof selectSent>['execute']>>[number];
 
-/** What came to tenants and owners by itself, and what was written to them. */
+/** What came to tenants, owners and leads by itself, and what was written to them. */
 function sentMessages() {
   return queries
     .selectFrom('deliveries as d')
     .leftJoin('tenant_contacts as t', onKey('t', 'd', 'tenant_id'))
     .leftJoin('owner_contacts as o', onKey('o', 'd', 'owner_id'))
+    .leftJoin('lead_contacts as q', onKey('q', 'd', 'lead_id'))
     .where('d.organization_id', '=', currentOrganizationId)
     .where(sql<boolean>`(d.is_automatic or d.written_by is not null)`)
     .select(['d.id', 'd.created_at', 'd.held_until', 'd.sent_at', 'd.channel', 'd.status', 'd.failure'])
-    .select(['d.tenant_id', 't.full_name', 'd.owner_id', 'd.recipient', 'd.subject'])
+    .select(['d.tenant_id', 't.full_name', 'd.owner_id', 'd.lead_id', 'd.recipient', 'd.subject'])
     .select([
       sql<string | null>`o.full_name`.as('owner_full_name'),
+      sql<string | null>`q.full_name`.as('lead_full_name'),
       sql<DeliverySkip | null>`d.skipped_because`.as('skipped_because'),
       sql<Progress | null>`d.progress`.as('progress'),
       sql<string>`left(d.text_body, ${sql.lit(EXCERPT)})`.as('excerpt'),

@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { MailStatus } from './present.ts';
 import * as repo from './sent.repo.ts';
 
-/** What was written to tenants and owners, by hand or by itself, for who runs that. */
+/** What was written to tenants, owners and leads, by hand or by itself, for who runs that. */
 
 export function stateOf({ status, progress }: Pick<repo.SentRow, 'status' | 'progress'>): SentState {
   if (status === 'queued') return 'waiting';
@@ -30,6 +30,7 @@ export function presentSent(row: repo.SentRow, { may }: { may: May }): SentMessa
     tenant: row.tenant_id === null ? null : { id: row.tenant_id, name: row.full_name ?? '' },
     owner:
       row.owner_id === null ? null : { id: row.owner_id, name: isHidden ? '' : (row.owner_full_name ?? '') },
+    lead: row.lead_id === null ? null : { id: row.lead_id, name: row.lead_full_name ?? '' },
     to: isHidden ? '' : row.recipient,
     subject: isHidden ? '' : row.subject,
     excerpt: isHidden ? '' : row.excerpt,

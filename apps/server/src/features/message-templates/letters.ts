@@ -6,7 +6,7 @@ import { rowsWithin } from '../../db/read.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { makePreferencesUrl } from '../deliveries/preference-links.ts';
-import { selectOwnerReader, selectReader, type ReaderRow } from './readers.repo.ts';
+import { selectContact, selectReader, type Contact, type ReaderRow } from './readers.repo.ts';
 import { sayAmount, sayDay, valuesOfLease } from './values.ts';
 import type { Words } from './words.repo.ts';
 import { composeTemplateMail, findApprovedWords, type ApprovedWords } from './words.ts';
@@ -44,6 +44,8 @@ export interface ToTenant {
   frame?: ((filled: Words, language: Language) => Words) | undefined;
 }
 
+type ToContact = Contact & Pick<ToTenant, 'templateId' | 'frame'> & { channel: Channel };
+
 /**
  * A template as a mail or a message to a tenant, which comes by itself: to the address, in the language and with the values of the
  * moment, in words that the owner approved.
@@ -76,31 +78,26 @@ export async function composeForTenant(
   });
 }
 
-/** The same to an owner, of whom there is less to say: words that name a tenant or a lease are not for them. */
-export async function composeForOwner(
+/** The same to an owner or a lead, of whom there is less to say: words that name a tenant or a lease are not for them. */
+export async function composeForContact(
   write: { trx: Trx; organizationId: string },
   services: Services,
-  {
-    ownerId,
-    templateId,
-    channel,
-    frame,
-  }: Pick<ToTenant, 'templateId' | 'frame'> & { ownerId: string; channel: Channel },
+  { reader: kind, personId, templateId, channel, frame }: ToContact,
 ): ReturnType<Composition> {
   const { organizationId } = write;
-  const [reader] = await rowsWithin(write, selectOwnerReader(write, ownerId));
+  const [reader] = await rowsWithin(write, selectContact(write, { reader: kind, personId }));
   if (reader === undefined) return 'withdrawn';
   const to = channel === 'email' ? reader.email : reader.phone;
   if (to === null) return 'no_address';
   const words = await findWords(write, templateId, reader.language);
-  if (words === null || !isForReader(`${words.subject}${words.body}`, 'owner')) return 'not_approved';
+  if (words === null || !isForReader(`${words.subject}${words.body}`, kind)) return 'not_approved';
   return compose({
     to,
     words,
-    values: { owner_name: reader.full_name, landlord_name: reader.organization_name },
+    values: { [`${kind}_name`]: reader.full_name, landlord_name: reader.organization_name },
     channel,
     organizationName: reader.organization_name,
-    unsubscribeUrl: makePreferencesUrl(services, { organizationId, personId: ownerId }),
+    unsubscribeUrl: makePreferencesUrl(services, { organizationId, personId }),
     frame,
   });
 }

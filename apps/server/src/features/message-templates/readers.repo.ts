@@ -5,6 +5,12 @@ import type { OrgScope } from '../../db/scope.ts';
 
 export type ReaderRow = Awaited<ReturnType<ReturnType<typeof selectReader>['execute']>>[number];
 
+/** Who is written to without renting anything. */
+export interface Contact {
+  reader: 'owner' | 'lead';
+  personId: string;
+}
+
 /** How a person is called, reached and addressed, and by whom: of contacts `t` of an organization `o`. */
 const asWritten = [
   sql<string>`t.full_name`.as('full_name'),
@@ -14,15 +20,24 @@ const asWritten = [
   sql<string>`o.organization_name`.as('organization_name'),
 ] as const;
 
-/** An owner as they are to be written to now, and who writes. */
-export function selectOwnerReader({ organizationId }: Pick<OrgScope, 'organizationId'>, ownerId: string) {
+/** An owner or a lead as they are to be written to now, and who writes. */
+export function selectContact(
+  { organizationId }: Pick<OrgScope, 'organizationId'>,
+  { reader, personId }: Contact,
+) {
+  const contacts =
+    reader === 'owner'
+      ? queries.selectFrom('owner_contacts').select('owner_id as person_id').select(addressed)
+      : queries.selectFrom('lead_contacts').select('lead_id as person_id').select(addressed);
   return queries
-    .selectFrom('owner_contacts as t')
+    .selectFrom(contacts.as('t'))
     .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
     .where('t.organization_id', '=', organizationId)
-    .where('t.owner_id', '=', ownerId)
+    .where('t.person_id', '=', personId)
     .select(asWritten);
 }
+
+const addressed = ['organization_id', 'full_name', 'email', 'phone', 'language'] as const;
 
 /** A tenant as they are to be written to now, and who writes. */
 export function selectReader({ organizationId }: Pick<OrgScope, 'organizationId'>, tenantId: string) {

@@ -61,6 +61,7 @@ export function exampleValues(language: Language): Required<MessageValues> {
     landlord_name: 'Dira',
     link: 'https://example.com/payments',
     owner_name: t('example.owner'),
+    lead_name: t('example.lead'),
   };
 }
 

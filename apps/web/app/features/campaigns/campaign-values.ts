@@ -1,6 +1,7 @@
-import { CAMPAIGN_LIMITS, type CampaignAudience } from '@dira/domain/campaigns';
+import { CAMPAIGN_LIMITS, isFitPurpose, type CampaignAudience } from '@dira/domain/campaigns';
 import type { DeliveryPurpose } from '@dira/domain/deliveries';
 import type { Language } from '@dira/domain/languages';
+import type { LeadPriority, LeadWish } from '@dira/domain/leads';
 import type { TemplateChannel } from '@dira/domain/ready-templates';
 import { businessTimeZone, formatTime, toBusinessDate, type IsoDate } from '@dira/i18n/format-date';
 import type { UseFormReturnType } from '@mantine/form';
@@ -21,6 +22,9 @@ export type CampaignValues = {
   propertyIds: string[];
   days: number | null;
   tenantIds: string[];
+  priorities: LeadPriority[];
+  /** Empty: whatever they are after. */
+  wish: LeadWish | '';
   languages: Language[];
   when: CampaignTime;
   on: IsoDate | null;
@@ -41,6 +45,8 @@ const firstValues: CampaignValues = {
   propertyIds: [],
   days: endsSoon,
   tenantIds: [],
+  priorities: [],
+  wish: '',
   languages: [],
   when: 'now',
   on: null,
@@ -66,6 +72,7 @@ export function valuesOf(campaign: Campaign): CampaignValues {
     ...('propertyIds' in audience && { propertyIds: [...audience.propertyIds] }),
     ...(audience.kind === 'ending' && { days: audience.days }),
     ...(audience.kind === 'chosen' && { tenantIds: [...audience.tenantIds] }),
+    ...(audience.kind === 'leads' && { priorities: [...audience.priorities], wish: audience.wish ?? '' }),
     ...(startsAt !== null && { on: toBusinessDate(startsAt), at: formatTime(startsAt) }),
   };
 }
@@ -76,6 +83,8 @@ function audienceOf({
   propertyIds,
   days,
   tenantIds,
+  priorities,
+  wish,
 }: CampaignValues): AskedAudience['audience'] | null {
   switch (kind) {
     case 'tenants':
@@ -87,6 +96,8 @@ function audienceOf({
       return { kind };
     case 'chosen':
       return { kind, tenantIds };
+    case 'leads':
+      return { kind, propertyIds, priorities, wish: wish === '' ? null : wish };
   }
 }
 
@@ -139,6 +150,7 @@ export function findFaults(values: CampaignValues): Record<string, string> {
   };
   const start = toStart(values);
   const faults = {
+    ...(!isFitPurpose(values, values.purpose) && { purpose: 'offers_alone' }),
     ...(values.channel === 'whatsapp' &&
       values.purpose === 'marketing' && { purpose: 'offers_by_email_only' }),
     ...(kind === 'ending' && days !== null && days < 1 && { days: 'too_small' }),

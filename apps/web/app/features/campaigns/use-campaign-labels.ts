@@ -13,6 +13,8 @@ export function useCampaignLabels() {
     propertyIds: t('common:labels.properties'),
     days: t('form.days'),
     tenantIds: t('form.people'),
+    priorities: t('form.priorities'),
+    wish: t('form.wish'),
     languages: t('form.languages'),
     when: t('form.when'),
     on: t('common:labels.day'),

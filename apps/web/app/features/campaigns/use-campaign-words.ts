@@ -15,10 +15,20 @@ import type { CampaignSummary, Recipient } from './queries.ts';
 
 /** How a campaign is said: to whom it goes, and what became of each message. */
 export function useCampaignWords() {
-  const { t } = useTranslation(['campaigns', 'sent-messages', 'installation-health']);
+  const { t } = useTranslation(['campaigns', 'leads', 'sent-messages', 'installation-health']);
   const language = useLanguage();
   const { t: tCommon } = useTranslation();
   const nameOf = useTemplateName();
+  const leadsOf = ({ priorities, wish, propertyIds }: Extract<CampaignAudience, { kind: 'leads' }>) => {
+    const which = [
+      ...priorities.map((one) => t(`leads:priorities.${one}`)),
+      ...(wish === null ? [] : [t(`leads:wishes.${wish}`)]),
+      ...(propertyIds.length === 0 ? [] : [t('audience.leadsHere')]),
+    ];
+    return which.length === 0
+      ? t('audience.everyLead')
+      : t('audience.someLeads', { which: formatList(which, language) });
+  };
   return {
     templateOf: ({ name, builtInKey }: NonNullable<CampaignSummary['template']>) =>
       nameOf({ name: name ?? '', readyKey: builtInKey }),
@@ -38,6 +48,8 @@ export function useCampaignWords() {
           return t('audience.kinds.late');
         case 'chosen':
           return t('audience.chosen', { count: audience.tenantIds.length });
+        case 'leads':
+          return leadsOf(audience);
       }
     },
     readersOf: (languages: readonly Language[]) =>

@@ -34,7 +34,7 @@ export const communicationsPanels: readonly Panel<TabSubject>[] = [
   {
     name: 'campaign',
     may: ({ can }) => can['campaigns.send'] && can['automations.manage'] && can['message_templates.manage'],
-    texts: ['campaigns', 'sent-messages', 'message-templates', 'installation-health'],
+    texts: ['campaigns', 'leads', 'sent-messages', 'message-templates', 'installation-health'],
     load: ({ organizationId }, address) => {
       const campaignId = address('campaign');
       return Promise.all([

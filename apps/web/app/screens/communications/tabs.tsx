@@ -48,7 +48,7 @@ export const communicationsTabs: readonly CommunicationsTab[] = [
   {
     name: 'inbox',
     may: ({ can }) => can['inbox.use'] && can['leases.see'],
-    texts: ['threads', 'sent-messages', 'installation-health', 'maintenance', 'campaigns'],
+    texts: ['threads', 'sent-messages', 'installation-health', 'maintenance', 'campaigns', 'leads'],
     load: ({ organizationId }, address) => {
       const threadId = address('thread');
       return Promise.all([
@@ -82,7 +82,7 @@ export const communicationsTabs: readonly CommunicationsTab[] = [
   {
     name: 'campaigns',
     may: ({ can }) => can['campaigns.send'] && can['automations.manage'],
-    texts: ['campaigns', 'installation-health', 'lists', 'message-templates'],
+    texts: ['campaigns', 'installation-health', 'leads', 'lists', 'message-templates'],
     load: ({ organizationId }, address) => {
       const campaignId = address('campaign');
       return campaignId === null

@@ -61,7 +61,7 @@ function Names({ audience: { items, count } }: { audience: Audience }) {
     <Fold title={t('who.names')}>
       <ul className={classes.names}>
         {items.map((person) => (
-          <li key={person.tenantId ?? person.ownerId}>
+          <li key={person.tenantId ?? person.ownerId ?? person.leadId}>
             <span>
               <UserText>{person.name}</UserText>
               <small>{placeOf(person)}</small>

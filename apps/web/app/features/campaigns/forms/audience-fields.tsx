@@ -1,4 +1,5 @@
 import { CAMPAIGN_AUDIENCES } from '@dira/domain/campaigns';
+import { LEAD_PRIORITIES, LEAD_WISHES } from '@dira/domain/leads';
 import { languageNames, languages } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -29,6 +30,14 @@ export function AudienceFields({ form, labels, people }: AudienceFieldsProps) {
         label={labels.kind}
         options={kinds.map((value) => ({ value, label: t(`audience.kinds.${value}`) }))}
         {...form.getInputProps('kind')}
+        onChange={(chosen) =>
+          form.setValues({
+            kind: chosen,
+            // Leads get offers alone, and offers go by email.
+            ...(chosen === 'leads' && { purpose: 'marketing', channel: 'email' }),
+            ...(chosen === 'leads' && form.values.channel !== 'email' && { templateId: '' }),
+          })
+        }
       />
       {kind === 'tenants' && (
         <PropertyChoice form={form} label={labels.propertyIds} hint={t('form.propertiesHint')} />
@@ -36,6 +45,7 @@ export function AudienceFields({ form, labels, people }: AudienceFieldsProps) {
       {kind === 'owners' && (
         <PropertyChoice form={form} label={labels.propertyIds} hint={t('form.ownersHint')} />
       )}
+      {kind === 'leads' && <LeadChoice form={form} labels={labels} />}
       {kind === 'ending' && <NumberField label={labels.days} {...form.getInputProps('days')} />}
       {kind === 'chosen' && <TenantChoice form={form} label={labels.tenantIds} people={people} />}
       <FieldGroup legend={labels.languages}>
@@ -55,7 +65,39 @@ export function AudienceFields({ form, labels, people }: AudienceFieldsProps) {
   );
 }
 
-/** The properties whose tenants or owners get it; those of all where none is ticked. */
+/** Which of the leads get it. */
+function LeadChoice({ form, labels }: FormProps & { labels: CampaignLabels }) {
+  const { t } = useTranslation(['campaigns', 'leads']);
+  const { priorities } = form.values;
+  return (
+    <>
+      <FieldGroup legend={labels.priorities}>
+        <div className={classes.checks}>
+          {LEAD_PRIORITIES.map((one) => (
+            <CheckField
+              key={one}
+              label={t(`leads:priorities.${one}`)}
+              checked={priorities.includes(one)}
+              onChange={(isIn) => form.setFieldValue('priorities', toggled(priorities, one, isIn))}
+            />
+          ))}
+        </div>
+        <p className={classes.note}>{t('form.prioritiesHint')}</p>
+      </FieldGroup>
+      <SelectField
+        label={labels.wish}
+        options={[
+          { value: '' as const, label: t('form.anyWish') },
+          ...LEAD_WISHES.map((value) => ({ value, label: t(`leads:wishes.${value}`) })),
+        ]}
+        {...form.getInputProps('wish')}
+      />
+      <PropertyChoice form={form} label={labels.propertyIds} hint={t('form.leadsHint')} />
+    </>
+  );
+}
+
+/** The properties whose tenants, owners or leads get it; those of all where none is ticked. */
 function PropertyChoice({ form, label, hint }: FormProps & { label: string; hint: string }) {
   const { t } = useTranslation();
   const { all, more } = useNamedProperties([]);

@@ -29,8 +29,8 @@ export function SentList({ label, query, empty }: SentListProps) {
       rows={rowsOf(query.data)}
       rowKey={({ id }) => id}
       columns={useColumns()}
-      rowName={({ tenant, owner, to, subject, excerpt }) =>
-        `${(tenant ?? owner)?.name ?? to}, ${subject || excerpt}`
+      rowName={({ tenant, owner, lead, to, subject, excerpt }) =>
+        `${(tenant ?? owner ?? lead)?.name ?? to}, ${subject || excerpt}`
       }
       renderRowLink={({ id }, link) => (
         <Link to={page.link({ panel: null, tenant: null, message: id })} {...link} />
@@ -55,11 +55,13 @@ function useColumns(): Column<SentMessage>[] {
       key: 'tenant',
       header: t('installation-health:deliveries.recipient'),
       card: 'title',
-      render: ({ tenant, owner, to, writtenBy }) =>
+      render: ({ tenant, owner, lead, to, writtenBy }) =>
         tenant !== null ? (
           <UserText>{tenant.name}</UserText>
         ) : owner !== null ? (
           <Owner name={owner.name} />
+        ) : lead !== null ? (
+          <UserText>{lead.name}</UserText>
         ) : writtenBy === null ? (
           t('erased')
         ) : (

@@ -53,7 +53,8 @@ export function SentPanel({ sentMessageId, onClose }: { sentMessageId: string; o
 
 function Facts({ message }: { message: SentMessage }) {
   const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
-  const { tenant, owner, to, channel } = message;
+  const { to, channel } = message;
+  const person = usePerson(message);
   const times = [
     { label: t('plannedAt'), at: message.createdAt },
     { label: t('waitsUntil'), at: message.waitsUntil },
@@ -64,12 +65,7 @@ function Facts({ message }: { message: SentMessage }) {
       <FactList
         facts={[
           { label: t('common:labels.status'), value: <SentStanding message={message} /> },
-          owner !== null
-            ? { label: t('anOwner'), value: owner.name === '' ? '–' : <UserText>{owner.name}</UserText> }
-            : {
-                label: t('common:labels.tenant'),
-                value: tenant === null ? t('erased') : <UserText>{tenant.name}</UserText>,
-              },
+          person,
           ...(to === ''
             ? []
             : [{ label: t(`installation-health:deliveries.channels.${channel}`), value: <Code>{to}</Code> }]),
@@ -78,4 +74,13 @@ function Facts({ message }: { message: SentMessage }) {
       />
     </Card>
   );
+}
+
+/** Who it went to; whoever may not see owners sees that it was one. */
+function usePerson({ tenant, owner, lead }: SentMessage) {
+  const { t } = useTranslation(['sent-messages', 'common', 'installation-health']);
+  const said = (name: string) => (name === '' ? '–' : <UserText>{name}</UserText>);
+  if (owner !== null) return { label: t('anOwner'), value: said(owner.name) };
+  if (lead !== null) return { label: t('installation-health:deliveries.recipient'), value: said(lead.name) };
+  return { label: t('common:labels.tenant'), value: tenant === null ? t('erased') : said(tenant.name) };
 }
