@@ -3853,6 +3853,7 @@ export interface Threads {
   snoozed_until: string | null;
   stranger_name: Generated<string>;
   tenant_id: string | null;
+  unanswered_at: string | null;
 }
 
 export interface ThreadWords {

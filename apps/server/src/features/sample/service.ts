@@ -13,6 +13,7 @@ import { addBudgets } from './budgets.ts';
 import { fillConversations } from './conversations.ts';
 import { addExpenses } from './expenses.ts';
 import { firstDayOf, momentOf, playHistory, type Household } from './history.ts';
+import { addLeads } from './leads.ts';
 import {
   planWorkspace,
   sampleNames,
@@ -67,6 +68,7 @@ export async function loadSample(
   const repairerId = team?.members.find(({ role }) => role === 'maintenance_staff')?.userId;
   await addRepairs(inside, leases, voice, repairerId);
   await addTasks(inside, leases, voice, repairerId);
+  await addLeads(inside, leases, voice);
   await putUpAnnouncement(inside, leases, voice);
   await postToOutbox(write.trx, id, 'sample.loaded', { userId: write.userId });
   if (team?.tenantUserId !== undefined) await moveIn(inside, services, leases, { team, voice });

@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Threads in which the last word is the person's, and which are the reader's own or nobody's, as they are once their
- * member is away: first those of the team, unless the reader has answered in Dira, then those in which somebody wrote to
- * the reader alone, there. Each begins in an index of its own.
+ * Threads that wait for an answer, and are the reader's own or nobody's, as they are once their member is away: first
+ * those of the team, unless the reader has answered in Dira, then those in which somebody wrote to the reader alone,
+ * there. Each begins in an index of its own.
  */
 function waiting({ organizationId, now }: TodoDays, most: number): RawBuilder<Waiting> {
   const reader = sql`(select internal.current_user_id())`;
@@ -27,14 +27,14 @@ function waiting({ organizationId, now }: TodoDays, most: number): RawBuilder<Wa
       and a.suspended_at is null and a.removed_at is null))`;
   const answered = sql`exists (select from thread_readers r
     where r.organization_id = t.organization_id and r.thread_id = t.id and r.user_id = ${reader}
-      and not r.own_is_incoming and r.own_at > t.last_at)`;
+      and not r.own_is_incoming and r.own_at > t.incoming_at)`;
   const limit = sql.lit(most);
   return sql<Waiting>`(
     select w.id, min(w.since) as since from (
-      (select t.id, t.last_at as since from threads t
-        where t.organization_id = ${organizationId} and t.last_is_incoming and ${mine}
+      (select t.id, t.unanswered_at as since from threads t
+        where t.organization_id = ${organizationId} and t.unanswered_at is not null and ${mine}
           and not ${answered}
-        order by t.moved_at, t.id limit ${limit})
+        order by t.unanswered_at, t.id limit ${limit})
       union all
       (select t.id, r.own_at from thread_readers r
         join threads t on t.organization_id = r.organization_id and t.id = r.thread_id

@@ -56,6 +56,11 @@ describe('who waits for an answer', () => {
     });
     expect(Temporal.Instant.from((await unanswered())!.items[0]!.since).toString()).toBe(since);
     server.clock.advance({ minutes: 1 });
+    // What the team notes for itself answers nobody.
+    const note = { kind: 'note', text: 'Ask for the key' };
+    await server.request('POST', owner.path(`/threads/${first}/entries`), { as: owner, body: note });
+    expect((await unanswered())!.items[0]).toMatchObject({ threadId: first });
+    server.clock.advance({ minutes: 1 });
     await addCall(server, owner, first);
     expect(await unanswered()).toMatchObject({ count: 1 });
   });
@@ -100,7 +105,15 @@ describe('who waits for an answer', () => {
     expect(await unanswered(home.owner)).toMatchObject({ count: 0 });
     server.clock.advance({ minutes: 1 });
     await hear(home);
-    expect(await unanswered(home.owner)).toMatchObject({ count: 1 });
+  });
+
+  test('has waited since the first of several words', async () => {
+    const home = await addHeard();
+    const since = server.clock.now().toString();
+    server.clock.advance({ minutes: 5 });
+    await hear(home);
+    const { items } = (await unanswered(home.owner))!;
+    expect(items.map((one) => Temporal.Instant.from(one.since).toString())).toEqual([since]);
   });
 
   test.each([

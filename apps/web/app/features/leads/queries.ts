@@ -51,8 +51,10 @@ export function leadQuery(organizationId: string, leadId: string) {
   });
 }
 
+/** With what the list has no room for. */
 export function saveLeads(organizationId: string, filter: LeadFilter, file: TableFile): Promise<void> {
-  const query = { ...asked(filter), ...tableQuery(file) };
+  const columns = [...file.columns, 'email', 'wish', 'source', 'lookingFor'];
+  const query = { ...asked(filter), ...tableQuery({ ...file, columns }) };
   return saveFile(call(exportLeads, { params: { organizationId }, query }));
 }
 

@@ -255,7 +255,6 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'crm.use',
-    isForRealtors: true,
   },
   {
     screen: 'realtor',

@@ -164,10 +164,10 @@ test('on a phone everybody has the places of their days under the thumb', () => 
 
 test('the screens of realtors are for realtors, and for whoever turned their mode on', () => {
   const found = (me: Me, organization = membership(true)) =>
-    ['Realtor desk', 'Clients and deals', 'Listing posts'].flatMap((name) =>
+    ['Realtor desk', 'Listing posts'].flatMap((name) =>
       searchScreens(name, me, organization).map(({ screen }) => screen),
     );
-  const all = ['realtor', 'crm', 'aiPosting'];
+  const all = ['realtor', 'aiPosting'];
   const inMode = person({ profile: { ...person().profile, realtorMode: true } });
   expect(found(person())).toEqual([]);
   expect(found(inMode)).toEqual(all);

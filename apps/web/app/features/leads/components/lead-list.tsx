@@ -19,6 +19,7 @@ import { leadsQuery, saveLeads, type Lead } from '../queries.ts';
 import { FollowUpDay } from './follow-up-day.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { PriorityMark } from './priority-mark.tsx';
+import classes from './leads.module.css';
 
 /** Leads, a row each; a press opens one beside the list. */
 export function LeadList({ filter, empty }: { filter: LeadFilter; empty: ReactNode }) {
@@ -59,7 +60,18 @@ function useColumns(): Column<Lead>[] {
       key: 'person',
       header: tCommon('labels.name'),
       card: 'title',
-      render: ({ fullName }) => <UserText>{fullName}</UserText>,
+      render: ({ fullName, lookingFor }) => (
+        <>
+          <UserText>{fullName}</UserText>
+          {lookingFor !== '' && (
+            <small>
+              <span className={classes.wish}>
+                <UserText>{lookingFor}</UserText>
+              </span>
+            </small>
+          )}
+        </>
+      ),
     },
     {
       key: 'phone',
@@ -69,20 +81,18 @@ function useColumns(): Column<Lead>[] {
       render: ({ phone }) => (phone === null ? '–' : <Code>{formatPhone(phone)}</Code>),
     },
     {
-      key: 'email',
-      header: tCommon('labels.email'),
-      show: 'wide',
-      card: 'hidden',
-      render: ({ email }) => email !== null && <Code>{email}</Code>,
-    },
-    {
       key: 'priority',
       isSortable: true,
       sortsFirst: 'desc',
       header: t('labels.priority'),
       render: ({ priority }) => <PriorityMark priority={priority} />,
     },
-    ...useWishColumns(),
+    {
+      key: 'property',
+      header: tCommon('labels.property'),
+      show: 'wide',
+      render: ({ property }) => property !== null && <UserText>{property.name}</UserText>,
+    },
     {
       key: 'followUpOn',
       isSortable: true,
@@ -105,40 +115,6 @@ function useColumns(): Column<Lead>[] {
       header: tCommon('labels.status'),
       card: 'aside',
       render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`states.${state}`)}</StatusPill>,
-    },
-  ];
-}
-
-/** What they look for, and where they came from. */
-function useWishColumns(): Column<Lead>[] {
-  const { t } = useTranslation('leads');
-  const { t: tCommon } = useTranslation();
-  return [
-    {
-      key: 'wish',
-      header: t('labels.wish'),
-      show: 'wide',
-      render: ({ wish }) => t(`wishes.${wish}`),
-    },
-    {
-      key: 'property',
-      header: tCommon('labels.property'),
-      show: 'wide',
-      render: ({ property }) => property !== null && <UserText>{property.name}</UserText>,
-    },
-    {
-      key: 'source',
-      header: t('labels.source'),
-      show: 'wide',
-      card: 'hidden',
-      render: ({ source }) => t(`sources.${source}`),
-    },
-    {
-      key: 'lookingFor',
-      header: t('labels.lookingFor'),
-      show: 'wide',
-      card: 'hidden',
-      render: ({ lookingFor }) => lookingFor !== '' && <UserText>{lookingFor}</UserText>,
     },
   ];
 }
