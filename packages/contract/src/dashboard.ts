@@ -1,3 +1,4 @@
+import { LEAD_PRIORITIES } from '@dira/domain/leads';
 import { OPTION_HOLDERS } from '@dira/domain/lease-agreement/contents';
 import { NOTICE_REMINDER_DAYS } from '@dira/domain/lease-notices';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
@@ -161,6 +162,12 @@ const unansweredThread = z.object({
     .nullable()
     .meta({ description: 'Where they rent' }),
 });
+const dueLead = z.object({
+  leadId: id,
+  name: z.string(),
+  priority: z.enum(LEAD_PRIORITIES),
+  followUpOn: plainDate,
+});
 const failedStatement = z.object({
   ownerId: id,
   ownerName: z.string(),
@@ -265,6 +272,9 @@ export const todo = z
       description:
         'People who wrote last, whose thread is the reader’s or nobody’s; waiting the longest first',
     }),
+    dueLeads: firstOf(dueLead)
+      .nullable()
+      .meta({ description: 'Open leads to be followed up today or before, oldest first' }),
     failedStatements: firstOf(failedStatement)
       .nullable()
       .meta({ description: 'Of owners whose last statement by mail did not arrive, newest first' }),

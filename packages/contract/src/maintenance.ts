@@ -200,7 +200,7 @@ export const listMaintenanceRequests = defineEndpoint({
       .meta({ description: '`active`: open or in progress' }),
     priority: maintenancePriority.optional(),
     propertyId: id.optional(),
-    leaseId: id.optional(),
+    unitId: id.optional(),
     assigneeId: id.optional(),
     sort: z.enum(['newest', 'priority']).default('newest'),
     order: z.enum(['asc', 'desc']).default('desc'),

@@ -62,6 +62,7 @@ import { expenseOverview } from './expenses/overview.repo.ts';
 import { expenseReports } from './expenses/report-source.repo.ts';
 import { expenseSearch } from './expenses/search.repo.ts';
 import { expenseTodo } from './expenses/todo.repo.ts';
+import { leadTodo } from './leads/todo.repo.ts';
 import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
 import { agreementNotifications } from './lease-agreements/notifications.repo.ts';
 import { agreementReminderDates } from './lease-agreements/reminder-dates.repo.ts';
@@ -380,6 +381,7 @@ export const todoSources: AllTodoSources = {
   ...maintenanceTodo,
   ...taskTodo,
   ...threadTodo,
+  ...leadTodo,
   ...sealKeyTodo,
 };
 export const firstSteps: FirstSteps = { hasLease, hasCharge };

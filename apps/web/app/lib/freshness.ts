@@ -236,7 +236,7 @@ const shownBy = {
   organization_export: ['organization-exports'],
   payment: [...money, 'bank-statements'],
   period: ['periods', 'owners', 'report-answers'],
-  lead: ['leads', 'campaigns', 'sent-messages'],
+  lead: ['dashboard', 'leads', 'campaigns', 'sent-messages'],
   property_owner: ['owners', 'ownerships', 'tax-years', 'journal', 'dashboard'],
   ownership: ['owners', 'tax-years'],
   owner_access: ['owners', 'ownerships'],

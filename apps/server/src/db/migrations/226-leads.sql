@@ -33,7 +33,7 @@ CREATE TABLE leads (
 );
 CREATE INDEX leads_newest ON leads (organization_id, created_at DESC, id DESC);
 CREATE INDEX leads_by_priority ON leads (organization_id, priority_rank DESC, id DESC);
-CREATE INDEX leads_by_day ON leads (organization_id, order_on, id);
+CREATE INDEX leads_by_day ON leads (organization_id, order_on, id) WHERE state IN ('new', 'contacted', 'viewing');
 CREATE INDEX leads_of_property ON leads (organization_id, property_id) WHERE property_id IS NOT NULL;
 CALL internal.protect_tenant_table('leads', 'SELECT, INSERT, DELETE, UPDATE (full_name, email, phone, language, priority,
   state, source, wish, property_id, looking_for, follow_up_on, notes, search_text)');

@@ -66,6 +66,7 @@ describe('a new workspace', () => {
       pressingRepairs: { count: 0, items: [] },
       failedStatements: { count: 0, items: [] },
       unansweredThreads: { count: 0, items: [] },
+      dueLeads: { count: 0, items: [] },
       endingSealKey: null,
       freeUnits: { count: 0, items: [] },
     });

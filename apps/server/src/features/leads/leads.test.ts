@@ -75,8 +75,14 @@ test('are kept with what they look for, found by any word of it, and counted by 
     takesOffers: false,
   });
 
+  const due = async () => (await read('/dashboard')).body.todo.dueLeads;
+  expect(await due()).toEqual({
+    count: 1,
+    items: [{ leadId: hot, name: 'דָּנָה כהן', priority: 'hot', followUpOn: '2026-11-20' }],
+  });
   expect((await change(hot, { state: 'lost', priority: 'warm' })).status).toBe(204);
   expect((await read(`/leads/${hot}`)).body).toMatchObject({ isDue: false, priority: 'warm' });
+  expect(await due()).toEqual({ count: 0, items: [] });
   expect(await namesOf()).toEqual(['Zoe Bar', 'Avi Katz']);
   expect((await read('/counts/leads')).body.counts).toEqual({ open: 2, won: 0, lost: 1, all: 3 });
   const table = await read('/tables/leads?state=all&language=he&columns=person,priority,followUpOn');

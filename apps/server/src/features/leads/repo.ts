@@ -76,7 +76,8 @@ export function selectLead(scope: OrgScope, id: string) {
     );
 }
 
-function isShown(view: LeadView): RawBuilder<SqlBool> {
+/** Leads `x` that a view shows. */
+export function isShown(view: LeadView): RawBuilder<SqlBool> {
   if (view === 'all') return sql<SqlBool>`true`;
   const states = view === 'open' ? OPEN_LEAD_STATES : [view];
   return sql<SqlBool>`x.state in (${sql.join(states.map((state) => sql.lit(state)))})`;

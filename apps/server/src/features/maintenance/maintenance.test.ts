@@ -262,7 +262,8 @@ describe('the list', () => {
     const member = await signUpOwner(server);
     const [house, other] = [await addProperty(server, member), await addProperty(server, member)];
     const mine = await addRequest(server, member, house.id, { title: 'Mine', assigneeId: member.id });
-    await addRequest(server, member, other.id, { title: 'Other' });
+    const [unitId] = other.unitIds;
+    await addRequest(server, member, other.id, { title: 'Other', unitId });
     await moveRequest(server, member, mine, 'in_progress');
     expect(titles((await list(member, '?status=in_progress')).items)).toEqual(['Mine']);
     expect(titles((await list(member, '?status=open')).items)).toEqual(['Other']);
@@ -270,6 +271,8 @@ describe('the list', () => {
     await moveRequest(server, member, mine, 'completed');
     expect(titles((await list(member, '?status=active')).items)).toEqual(['Other']);
     expect(titles((await list(member, `?propertyId=${other.id}`)).items)).toEqual(['Other']);
+    expect(titles((await list(member, `?unitId=${unitId}`)).items)).toEqual(['Other']);
+    expect(titles((await list(member, `?unitId=${other.unitIds[1]}`)).items)).toEqual([]);
     expect(titles((await list(member, `?assigneeId=${member.id}`)).items)).toEqual(['Mine']);
   });
 });

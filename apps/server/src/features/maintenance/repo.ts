@@ -24,7 +24,7 @@ export interface RequestFilter extends PageOf {
   status?: MaintenanceStatus | 'active' | undefined;
   priority?: MaintenancePriority | undefined;
   propertyId?: string | undefined;
-  leaseId?: string | undefined;
+  unitId?: string | undefined;
   assigneeId?: string | undefined;
   sort: 'newest' | 'priority';
   order: 'asc' | 'desc';
@@ -63,7 +63,7 @@ function requests() {
 
 /** Which of them a member gets is for the policy of the table: whoever repairs gets their own jobs. */
 export function selectRequests(_: OrgScope, filter: RequestFilter) {
-  const { status, priority, propertyId, leaseId, assigneeId, sort, order, limit, after } = filter;
+  const { status, priority, propertyId, unitId, assigneeId, sort, order, limit, after } = filter;
   const sortKey = sort === 'newest' ? sql<string>`r.created_at` : sql<string>`r.priority_weight`;
   return requestsWithPlace()
     .select(sortKey.as('sort_key'))
@@ -74,7 +74,7 @@ export function selectRequests(_: OrgScope, filter: RequestFilter) {
     )
     .$call(ifGiven(priority, (query, value) => query.where('r.priority', '=', value)))
     .$call(ifGiven(propertyId, (query, value) => query.where('r.property_id', '=', value)))
-    .$call(ifGiven(leaseId, (query, value) => query.where('r.lease_id', '=', value)))
+    .$call(ifGiven(unitId, (query, value) => query.where('r.unit_id', '=', value)))
     .$call(ifGiven(assigneeId, (query, value) => query.where('r.assignee_id', '=', value)))
     .$call(
       ifGiven(after, (query, position) =>

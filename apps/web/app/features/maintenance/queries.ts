@@ -58,17 +58,17 @@ export function requestsQuery(organizationId: string, filter: RequestFilter) {
   });
 }
 
-/** So many repairs of one lease are named where it is about something else. */
+/** So many repairs of one unit are named where it is about something else. */
 const REPAIRS_NAMED = 5;
 
-/** What is still to be repaired for the people of a lease. */
-export function activeOfLeaseQuery(organizationId: string, leaseId: string) {
+/** What is still to be repaired in a unit, whoever said so. */
+export function activeOfUnitQuery(organizationId: string, unitId: string) {
   return queryOptions({
-    queryKey: [...keys(organizationId), 'active', leaseId],
+    queryKey: [...keys(organizationId), 'active', unitId],
     queryFn: ({ signal }) =>
       call(listMaintenanceRequests, {
         params: { organizationId },
-        query: { leaseId, status: 'active', limit: REPAIRS_NAMED },
+        query: { unitId, status: 'active', limit: REPAIRS_NAMED },
         signal,
       }),
   });

@@ -9,6 +9,7 @@ import { useWaitingPayments } from '../../money/components/waiting-payments.tsx'
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Todo } from '../queries.ts';
 import { useDeadlineTasks } from './deadline-tasks.tsx';
+import { useLeadTasks } from './lead-tasks.tsx';
 import { useNoticeTasks } from './notice-tasks.tsx';
 import {
   useGuaranteeTasks,
@@ -52,6 +53,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const repairs = useRepairTasks(todo.pressingRepairs?.items ?? []);
   const unsigned = useUnsignedTasks(todo.unsignedLeases?.items ?? []);
   const threads = useThreadTasks(todo.unansweredThreads?.items ?? []);
+  const leads = useLeadTasks(todo.dueLeads?.items ?? []);
   const teamTasks = useTeamTasks(todo.dueTasks?.items ?? []);
   const statements = useStatementTasks(todo.failedStatements?.items ?? []);
   const privacy = usePrivacyTasks(todo.privacyRequests?.items ?? []);
@@ -60,6 +62,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
     ...waiting.tasks,
     ...notices,
     ...threads,
+    ...leads,
     ...renewals,
     ...unsigned,
     ...money,
@@ -91,7 +94,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
 /** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
   const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, noticeDeadlines, dueTasks } = todo;
-  const { endingLeases, failedStatements, freeUnits, privacyRequests, unansweredThreads } = todo;
+  const { endingLeases, failedStatements, freeUnits, privacyRequests, unansweredThreads, dueLeads } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
     {
@@ -100,6 +103,7 @@ function More({ todo }: { todo: Todo }) {
       text: 'todo.moreWaiting',
     },
     { count: rest(unansweredThreads), to: paths.communications(), text: 'todo.moreUnanswered' },
+    { count: rest(dueLeads), to: paths.crm({ sort: 'followUp' }), text: 'todo.moreLeads' },
     { count: rest(unsignedLeases), to: paths.tenants({ show: 'awaiting' }), text: 'todo.moreUnsigned' },
     { count: rest(overdueLeases), to: paths.tenants({ show: 'late' }), text: 'todo.moreLate' },
     {

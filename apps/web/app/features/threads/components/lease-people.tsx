@@ -7,11 +7,32 @@ import { IconUser } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { leaseQuery } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { securitiesQuery } from '../../securities/queries.ts';
+import { securitiesQuery, type Security } from '../../securities/queries.ts';
 import { useOpenThread } from '../queries.ts';
 import classes from './inbox.module.css';
 
 type LeasePeopleProps = { leaseId: string; tenantId: string | null };
+
+interface Guarantor {
+  key: string;
+  fullName: string;
+  phone: string | null;
+  as: 'guarantor' | 'guarantorAsked' | 'avalist';
+}
+
+/** Who answers for the rent by a security that is not given back. */
+function guarantorsOf({ id, guarantor, avalists, state }: Security): Guarantor[] {
+  if (state === 'returned') return [];
+  const signs = state === 'requested' ? 'guarantorAsked' : 'guarantor';
+  return [
+    ...(guarantor === null
+      ? []
+      : [{ key: id, fullName: guarantor.fullName, phone: guarantor.phone, as: signs } as const]),
+    ...avalists.map(
+      (fullName) => ({ key: `${id} ${fullName}`, fullName, phone: null, as: 'avalist' }) as const,
+    ),
+  ];
+}
 
 /** Who else answers for the lease: co-tenants, each with a thread of their own, and guarantors. */
 export function LeasePeople({ leaseId, tenantId }: LeasePeopleProps) {
@@ -23,9 +44,7 @@ export function LeasePeople({ leaseId, tenantId }: LeasePeopleProps) {
     enabled: can['securities.see'],
   });
   const others = (lease?.tenants ?? []).filter(({ id }) => id !== tenantId);
-  const guarantors = (securities?.items ?? []).flatMap(({ id, guarantor, state }) =>
-    guarantor === null || state === 'returned' ? [] : [{ id, ...guarantor }],
-  );
+  const guarantors = (securities?.items ?? []).flatMap(guarantorsOf);
   if (others.length + guarantors.length === 0) return null;
   return (
     <section>
@@ -38,8 +57,8 @@ export function LeasePeople({ leaseId, tenantId }: LeasePeopleProps) {
             <small>{t('facts.coTenant')}</small>
           </li>
         ))}
-        {guarantors.map(({ id, fullName, phone }) => (
-          <li key={id}>
+        {guarantors.map(({ key, fullName, phone, as }) => (
+          <li key={key}>
             <Icon of={IconUser} size={14} />
             <span>
               <UserText>{fullName}</UserText>
@@ -49,7 +68,7 @@ export function LeasePeople({ leaseId, tenantId }: LeasePeopleProps) {
                 </a>
               )}
             </span>
-            <small>{t('facts.guarantor')}</small>
+            <small>{t(`facts.${as}`)}</small>
           </li>
         ))}
       </ul>

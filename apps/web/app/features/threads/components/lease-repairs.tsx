@@ -7,17 +7,20 @@ import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconTool } from '../../../ui/icons.ts';
 import { UserText } from '../../../ui/user-text.tsx';
-import { activeOfLeaseQuery } from '../../maintenance/queries.ts';
+import { leaseQuery } from '../../leases/queries.ts';
+import { activeOfUnitQuery } from '../../maintenance/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import classes from './inbox.module.css';
 
-/** What is still to be repaired where the person rents. */
+/** What is still to be repaired where the person rents, also what the team found there itself. */
 export function LeaseRepairs({ leaseId, propertyId }: { leaseId: string; propertyId: string }) {
   const { t } = useTranslation(['threads', 'maintenance']);
   const { organizationId, can } = useOrganization();
+  const { data: lease } = useQuery(leaseQuery(organizationId, leaseId));
+  const unitId = lease?.unit.id ?? '';
   const { data } = useQuery({
-    ...activeOfLeaseQuery(organizationId, leaseId),
-    enabled: can['maintenance.see'],
+    ...activeOfUnitQuery(organizationId, unitId),
+    enabled: can['maintenance.see'] && unitId !== '',
   });
   if (data === undefined || data.items.length === 0) return null;
   return (
