@@ -139,6 +139,20 @@ test('say whether offers may go to them, to who sees what was agreed to', async 
   expect(await takes()).toBe(false);
 });
 
+test('are named in the history where WhatsApp was opened to write to them, which is no sending', async () => {
+  const phone = '+972525556666';
+  const id = await addLead(server, owner, { fullName: 'Gil Mor', email: null, phone });
+  const body = { phone, text: '' };
+  const opened = await server.request('POST', owner.path('/sent-messages/openings'), { as: owner, body });
+  expect(opened.status).toBe(201);
+  expect((await read(`/sent-messages/${opened.body.id}`)).body).toMatchObject({
+    tenant: null,
+    lead: { id, name: 'Gil Mor' },
+    state: 'opened',
+    sentAt: null,
+  });
+});
+
 test('are of who works with them: of some properties, where they asked about those', async () => {
   const { id: propertyId } = await addProperty(server, owner, { name: 'Own house' });
   const manager = await signUpMember(server, owner.organizationId, 'property_manager', {

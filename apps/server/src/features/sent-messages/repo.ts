@@ -22,10 +22,15 @@ export function selectLeases({ organizationId, today }: OrgScope, tenantId: stri
     .limit(sql.lit(20));
 }
 
-/** The tenant whose number it is; null for anybody else. */
-export async function findTenantOf({ trx, organizationId }: OrgWrite, phone: string): Promise<string | null> {
-  const { rows } = await sql<{ tenant_id: string }>`
-    select tenant_id from tenant_contacts where organization_id = ${organizationId} and phone = ${phone}
+/** The tenant whose number it is, else the lead; neither for anybody else. */
+export async function findPersonOf(
+  { trx, organizationId }: OrgWrite,
+  phone: string,
+): Promise<{ tenantId?: string; leadId?: string }> {
+  const { rows } = await sql<{ tenant_id: string | null; lead_id: string | null }>`
+    select tenant_id, null as lead_id from tenant_contacts where organization_id = ${organizationId} and phone = ${phone}
+    union all select null, lead_id from lead_contacts where organization_id = ${organizationId} and phone = ${phone}
     order by tenant_id limit 1`.execute(trx);
-  return rows[0]?.tenant_id ?? null;
+  const { tenant_id: tenantId = null, lead_id: leadId = null } = rows[0] ?? {};
+  return { ...(tenantId !== null && { tenantId }), ...(leadId !== null && { leadId }) };
 }

@@ -222,14 +222,13 @@ export async function logOpened(
   { phone, text }: z.output<(typeof logOpenedMessage)['body']>,
 ): Promise<{ id: string }> {
   const id = newId();
-  const tenantId = await repo.findTenantOf(write, phone);
   await queueWhatsApp(write, id, {
     dedupeKey: `opened:${id}`,
     to: phone,
     text,
     writtenBy: write.userId,
     isOpened: true,
-    ...(tenantId !== null && { tenantId }),
+    ...(await repo.findPersonOf(write, phone)),
   });
   await recordEvent(write, {
     action: 'opened',

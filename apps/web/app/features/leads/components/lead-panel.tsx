@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { noteOpened } from '../../../lib/whatsapp.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
@@ -64,9 +65,10 @@ export function LeadPanel({ leadId, onClose }: LeadPanelProps) {
   );
 }
 
-/** Each opens the program in which a person writes or calls; nothing is sent by it. */
+/** Each opens the program in which a person writes or calls; nothing is sent by it, and that WhatsApp was opened is noted. */
 function Ways({ lead: { phone, email } }: { lead: LeadDetails }) {
   const { t } = useTranslation();
+  const workspace = useOrganization();
   return (
     <div className={classes.ways}>
       {phone !== null && (
@@ -74,7 +76,13 @@ function Ways({ lead: { phone, email } }: { lead: LeadDetails }) {
           <a {...buttonLook({ variant: 'filled' })} href={`tel:${phone}`}>
             <Icon of={IconPhone} size={18} /> <Code>{formatPhone(phone)}</Code>
           </a>
-          <a {...buttonLook()} href={whatsAppLink(phone, '')} target="_blank" rel="noopener noreferrer">
+          <a
+            {...buttonLook()}
+            href={whatsAppLink(phone, '')}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => noteOpened(workspace, phone, '')}
+          >
             <Icon of={IconBrandWhatsapp} size={18} /> {t('labels.whatsApp')}
           </a>
         </>
