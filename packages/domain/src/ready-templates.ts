@@ -28,6 +28,7 @@ export const READY_TEMPLATES = {
   index_update: 'general',
   cheque_deposit: 'rent_reminder',
   own_date: 'general',
+  home_free: 'general',
 } as const satisfies Record<string, TemplateCategory>;
 export type ReadyTemplate = keyof typeof READY_TEMPLATES;
 export const READY_TEMPLATE_KEYS = Object.keys(READY_TEMPLATES) as [ReadyTemplate, ...ReadyTemplate[]]; // its own keys

@@ -1869,7 +1869,7 @@ export interface MessageTemplateApprovals {
 }
 
 export interface MessageTemplates {
-  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | "home_free" | null;
   category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
   channel: "email" | "whatsapp";
   created_at: Generated<string>;
@@ -3686,7 +3686,7 @@ export interface TeamMembers {
 
 export interface TemplateStandings {
   approved_version: number | null;
-  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | null;
+  built_in_key: "rent_due_soon" | "rent_due" | "rent_overdue" | "rent_overdue_firm" | "lease_ends" | "option_notice" | "repair_follow_up" | "repair_deadline" | "payment_received" | "welcome" | "guarantee_ends" | "deposit_return" | "index_update" | "cheque_deposit" | "own_date" | "home_free" | null;
   category: "greeting" | "rent_reminder" | "maintenance" | "payment_confirmation" | "general";
   channel: "email" | "whatsapp";
   deleted_at: string | null;

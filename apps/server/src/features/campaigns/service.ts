@@ -1,7 +1,6 @@
 import type { Campaign, createCampaign, scheduleCampaign, updateCampaign } from '@dira/contract/campaigns';
 import { CAMPAIGN_LIMITS, isFitPurpose, readerOf, type CampaignAudience } from '@dira/domain/campaigns';
 import type { DeliveryPurpose } from '@dira/domain/deliveries';
-import { isForReader } from '@dira/domain/message-variables';
 import type { z } from 'zod';
 import type { AllReminderSources } from '../../contributions/reminder-dates.ts';
 import { requireRow } from '../../db/page.ts';
@@ -10,7 +9,7 @@ import type { JsonObject } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
-import { selectApproval } from '../message-templates/words.ts';
+import { requireWordsFor } from '../message-templates/service.ts';
 import { refuseField } from '../money/days.ts';
 import { selectApprovals } from '../whatsapp-connections/standing.ts';
 import { insertRecipients } from './audience.repo.ts';
@@ -109,7 +108,7 @@ export async function schedule(
   await requireReady(write, row);
   const { audience, channel, purpose, languages } = row;
   if (!mayReach(audience, sources, write.may)) throw new AppError('not_allowed');
-  if (row.template_id !== null) await requireFitting(write, row.template_id, audience);
+  if (row.template_id !== null) await requireWordsFor(write, row.template_id, { reader: readerOf(audience) });
   const { organizationId, today } = write;
   const asked = { organizationId, today, audience, channel, purpose, languages };
   await insertRecipients(write.trx, sources, id, asked);
@@ -209,21 +208,7 @@ async function requireTemplate(
   const [template] = await rowsWithin(write, repo.selectTemplate(write, id));
   if (template?.channel !== channel)
     throw new AppError('related_record_missing', { fields: [{ path: 'templateId', code: 'not_found' }] });
-  await requireFitting(write, id, audience);
-}
-
-/** A template whose approved words name only what the audience has. @throws AppError invalid_request at the field */
-async function requireFitting(
-  write: OrgWrite,
-  templateId: string,
-  audience: CampaignAudience,
-): Promise<void> {
-  const { organizationId } = write;
-  const [approved] = await rowsWithin(write, selectApproval({ organizationId, templateId }));
-  const reader = readerOf(audience);
-  const said = Object.values(approved?.texts ?? {});
-  if (!said.every(({ subject, body }) => isForReader(`${subject} ${body}`, reader)))
-    throw refuseField('templateId', 'not_for_audience');
+  await requireWordsFor(write, id, { reader: readerOf(audience) });
 }
 
 /** An audience of what there is, and of people whom the member may know. */

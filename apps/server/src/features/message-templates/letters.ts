@@ -62,7 +62,7 @@ export async function composeForTenant(
   const to = channel === 'email' ? reader.email : reader.phone;
   if (to === null) return 'no_address';
   const words = await findWords(write, templateId, reader.language);
-  if (words === null) return 'not_approved';
+  if (words === null || !isForReader(`${words.subject}${words.body}`, 'tenant')) return 'not_approved';
   const { language } = words;
   const today = services.clock.today();
   const values = await valuesOfLease(write, services, { leaseId, tenantId, language, today });

@@ -6,6 +6,7 @@ import {
   type MessageTemplateSummary,
   type updateMessageTemplate,
 } from '@dira/contract/message-templates';
+import { isForReader, type MessageReader } from '@dira/domain/message-variables';
 import {
   READY_TEMPLATE_KEYS,
   TEMPLATE_CATEGORIES,
@@ -20,10 +21,11 @@ import { readAll, readRows, rowsWithin, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { refuseField } from '../money/days.ts';
 import { presentSummary, presentTemplate, textsOf } from './present.ts';
 import * as repo from './repo.ts';
 import { selectUses } from './uses.repo.ts';
-import type { Texts, Words } from './words.repo.ts';
+import { selectApproval, type Texts, type Words } from './words.repo.ts';
 import { chooseLanguage, readyTexts } from './words.ts';
 
 /**
@@ -77,6 +79,24 @@ export async function requireNewest(
 ): Promise<{ name: string; version: number; texts: Texts }> {
   const row = await requireTemplate(write, id);
   return { name: row.name, version: row.version, texts: textsOf(row) };
+}
+
+/**
+ * A template whose words name only what its reader has: those that were approved, else the newest. One that there is not
+ * is no fault of its words.
+ * @throws AppError invalid_request at the field
+ */
+export async function requireWordsFor(
+  write: OrgWrite,
+  templateId: string,
+  { reader, path = 'templateId' }: { reader: MessageReader; path?: string },
+): Promise<void> {
+  const { organizationId } = write;
+  const [approved] = await rowsWithin(write, selectApproval({ organizationId, templateId }));
+  const [newest] = await rowsWithin(write, repo.selectTemplate(write, templateId));
+  const texts = approved?.texts ?? (newest && textsOf(newest)) ?? {};
+  if (!Object.values(texts).every(({ subject, body }) => isForReader(`${subject} ${body}`, reader)))
+    throw refuseField(path, 'not_for_audience');
 }
 
 /** By category, its default first, then those that come with Dira in their order, then others by age. */

@@ -110,6 +110,9 @@ test('what is missing or makes no sense is told at its field', async () => {
   expect(await refuse({ channels: ['app'] })).toEqual([422, ['channels invalid']]);
   expect(await refuse({ type: 'own_date', recipients: ['owner'] })).toEqual([422, ['ownOn required']]);
   expect((await refuse({ templateId: missing }))[1]).toEqual(['templateId not_found']);
+  const [forLeads] = await server.owner<{ id: string }[]>`select id from message_templates
+    where organization_id = ${owner.organizationId} and built_in_key = 'home_free'`;
+  expect(await refuse({ templateId: forLeads!.id })).toEqual([422, ['templateId not_for_audience']]);
   await server.owner`insert into reminders (organization_id, created_at, name, type, steps, recipients, channels)
     select ${stranger.organizationId}, now(), 'Many ' || n, 'payment', '{0}', '{owner}', '{app}' from generate_series(1, 90) n`;
   const full = await ask('POST', '', buildReminder(), stranger);

@@ -15,6 +15,7 @@ import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 import { recordEvent, recordEvents } from '../../platform/audit.ts';
+import { requireWordsFor } from '../message-templates/service.ts';
 import * as dates from './dates.repo.ts';
 import { sourceOf, whoGetsWhat } from './policy.ts';
 import { approvedOf, presentEntered, presentPreview, presentReminder } from './present.ts';
@@ -202,6 +203,7 @@ async function requireNamed(
   if (!named.has_template) fields.push({ path: 'templateId', code: 'not_found' });
   if (!named.has_property) fields.push({ path: 'propertyId', code: 'not_found' });
   if (fields.length > 0) throw new AppError('related_record_missing', { fields });
+  if (given.templateId !== null) await requireWordsFor(write, given.templateId, { reader: 'tenant' });
 }
 
 function nameOf(row: repo.ReminderRow, change: { name?: string | undefined } = {}) {

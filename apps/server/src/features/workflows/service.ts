@@ -14,6 +14,7 @@ import type { JsonObject } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { requireWordsFor } from '../message-templates/service.ts';
 import { faultsOf, presentSummary, presentWorkflow } from './present.ts';
 import * as repo from './repo.ts';
 
@@ -135,8 +136,14 @@ async function requireReady(write: OrgWrite, definition: WorkflowDefinition): Pr
   if (templatesOf(definition).some((id) => !approved.has(id))) throw new AppError('wording_not_approved');
 }
 
-/** What a draft names is there: a property, a member. */
+/** What a draft names is there, a property or a member, and its words are for tenants. */
 async function requireNamed(write: OrgWrite, { conditions, steps }: WorkflowDefinition): Promise<void> {
+  for (const [at, step] of steps.entries())
+    if (step.kind === 'send' && step.templateId !== null)
+      await requireWordsFor(write, step.templateId, {
+        reader: 'tenant',
+        path: `draft.steps.${at}.templateId`,
+      });
   const properties = [
     ...propertiesOf(conditions, 'draft.conditions'),
     ...steps.flatMap((step, at) =>

@@ -91,6 +91,12 @@ test('what is wrong is refused at its field, and a 51st workflow at all', async 
   const conditions = [{ kind: 'properties', propertyIds: [stranger] }] as const;
   const nowhere = await post('/workflows', { name: 'Late', draft: buildDefinition({ conditions }) });
   expect(nowhere.body.errors).toMatchObject([{ path: 'draft.conditions.0.propertyIds' }]);
+  const [forLeads] = await at.owner<{ id: string }[]>`select id from message_templates
+    where organization_id = ${owner.organizationId} and built_in_key = 'home_free'`;
+  const unfit = buildDefinition({ steps: [{ kind: 'send', templateId: forLeads!.id }] });
+  expect((await post('/workflows', { name: 'Late', draft: unfit })).body.errors).toMatchObject([
+    { path: 'draft.steps.0.templateId', code: 'not_for_audience' },
+  ]);
   const endless = await post('/workflows', {
     name: 'Late',
     draft: buildDefinition({ steps: [{ kind: 'wait', hours: 100_000 }] }),
