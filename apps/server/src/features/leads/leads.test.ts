@@ -1,5 +1,5 @@
 import type { Lead } from '@dira/contract/leads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { enterConsent, stopAddress } from '../consents/testing.ts';
@@ -11,6 +11,8 @@ let owner: Member;
 
 beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
   owner = await signUpOwner(server);
 });
 afterAll(() => server.close());

@@ -30,7 +30,7 @@ const tryIt = async (definition: unknown, month = '2026-11') =>
   (await post('/workflow-trials', { month, definition })).body;
 
 test('a workspace begins with four, as the specification has them, all of them off', async () => {
-  const given = await listWorkflows(at, owner);
+  const given = await listWorkflows(at, await signUpOwner(at, 'Just begun'));
   expect(given.map(({ builtInKey, isActive, version }) => [builtInKey, isActive, version])).toEqual([
     ['rent_reminder', false, 1],
     ['renewal_notice', false, 1],
