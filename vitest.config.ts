@@ -16,7 +16,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 1,
     experimental: onNode,
-    sequence: { shuffle: isNight },
+    // The files: what a file tells may be a story in its own order.
+    sequence: { shuffle: { files: isNight, tests: false } },
     provide: { isNight },
     tags: [{ name: 'night', description: 'Runs in npm run test:nightly alone.' }],
     ...(!isNight && { tagsFilter: ['!night'] }),

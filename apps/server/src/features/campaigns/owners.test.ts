@@ -115,7 +115,9 @@ test('are counted with reasons, get words of their own in mails of their own, on
     { name: 'Saul', because: 'no_address', tenantId: null, ownerId: ids[1], propertyName: null },
   ]);
   const sent = await at.request('GET', owner.path('/sent-messages?search=tamar'), { as: owner });
-  expect(sent.body.items).toMatchObject([{ tenant: null, owner: { id: ids[2], name: 'Tamar' } }]);
+  expect(sent.body.items).toContainEqual(
+    expect.objectContaining({ tenant: null, owner: { id: ids[2], name: 'Tamar' } }),
+  );
 
   const token = /\/preferences\/(\S+)/.exec(mails[1]!.text_body)![1];
   expect((await at.request('POST', `/preferences/${token}`)).status).toBe(204);
@@ -192,6 +194,8 @@ test('are no audience to who may not see them', async () => {
 });
 
 test('find in their own data what was written to them', async () => {
+  await sendNow({ audience: everyOwner, templateId: forOwners });
+  await settle();
   const person = await signUp(at, { email: 'tamar@example.com' });
   await openToOwner(at, owner, { ownerId: ids[2]!, person });
   const files = await readExport(at, person);

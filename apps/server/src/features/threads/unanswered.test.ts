@@ -1,5 +1,5 @@
 import type { Dashboard } from '@dira/contract/dashboard';
-import { beforeAll, describe, expect, test, afterAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { atLease, replyTo, writeTo } from '../messages/testing.ts';
@@ -13,6 +13,8 @@ let rental: Awaited<ReturnType<typeof addRentalWithTenant>>;
 
 beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
   owner = await signUpOwner(server);
   colleague = await signUpMember(server, owner.organizationId, 'assistant');
   rental = await addRentalWithTenant(server, { owner });
@@ -26,15 +28,9 @@ const change = (id: string, body: object, as = owner) =>
 const countsOf = async (as = owner) => (await server.request('GET', as.path('/thread-counts'), { as })).body;
 const namesOf = async (as = owner) => (await unanswered(as))?.items.map(({ name }) => name);
 
-/** A tenant of a workspace of its own, who wrote by WhatsApp just now. */
-async function addHeard() {
-  const boss = await signUpOwner(server);
-  const home = { ...(await addRentalWithTenant(server, { owner: boss })), owner: boss };
-  await hear(home);
-  return home;
-}
-
-async function hear({ owner: { organizationId } }: { owner: Member }): Promise<void> {
+/** The tenant writes by WhatsApp. */
+async function hear(): Promise<void> {
+  const { organizationId } = owner;
   const now = server.clock.now().toString();
   await server.owner`
     insert into whatsapp_messages (organization_id, provider_id, phone_number_id, from_phone, tenant_id, kind, body, said_at,
@@ -66,8 +62,11 @@ describe('who waits for an answer', () => {
   });
 
   test('is nobody else’s once it is given, and not there while it is put off or finished', async () => {
-    const { items } = (await unanswered())!;
-    const [{ threadId } = { threadId: '' }] = items;
+    server.clock.advance({ minutes: 1 });
+    const first = await addStranger(server, owner);
+    server.clock.advance({ minutes: 1 });
+    await addCall(server, owner, first);
+    const threadId = await addStranger(server, owner);
     await change(threadId, { assigneeId: colleague.id });
     expect(await unanswered()).toMatchObject({ count: 0 });
     expect(await unanswered(colleague)).toMatchObject({ count: 1 });
@@ -98,21 +97,23 @@ describe('who waits for an answer', () => {
   });
 
   test('a word by WhatsApp is answered by one in Dira, for the member who wrote it', async () => {
-    const home = await addHeard();
-    expect(await unanswered(home.owner)).toMatchObject({ count: 1 });
+    await hear();
+    expect(await unanswered()).toMatchObject({ count: 1 });
     server.clock.advance({ minutes: 1 });
-    await writeTo(server, home.owner, { recipientId: home.tenant.id, leaseId: home.lease.id });
-    expect(await unanswered(home.owner)).toMatchObject({ count: 0 });
+    await writeTo(server, owner, { recipientId: rental.tenant.id, leaseId: rental.lease.id });
+    expect(await unanswered()).toMatchObject({ count: 0 });
+    expect(await unanswered(colleague)).toMatchObject({ count: 1 });
     server.clock.advance({ minutes: 1 });
-    await hear(home);
+    await hear();
+    expect(await unanswered()).toMatchObject({ count: 1 });
   });
 
   test('has waited since the first of several words', async () => {
-    const home = await addHeard();
+    await hear();
     const since = server.clock.now().toString();
     server.clock.advance({ minutes: 5 });
-    await hear(home);
-    const { items } = (await unanswered(home.owner))!;
+    await hear();
+    const { items } = (await unanswered())!;
     expect(items.map((one) => Temporal.Instant.from(one.since).toString())).toEqual([since]);
   });
 
@@ -120,15 +121,13 @@ describe('who waits for an answer', () => {
     ['suspended', 'PUT', 'suspension', {}],
     ['removed', 'POST', 'removal', { body: { assigneeId: null } }],
   ] as const)('is everybody’s again once the member who had it is %s', async (_, method, end, more) => {
-    const boss = await signUpOwner(server);
-    const helper = await signUpMember(server, boss.organizationId, 'assistant');
-    const threadId = await addStranger(server, boss);
-    await change(threadId, { assigneeId: helper.id }, boss);
-    expect(await unanswered(boss)).toMatchObject({ count: 0 });
-    const path = boss.path(`/team-members/${helper.id}/${end}`);
-    expect((await server.request(method, path, { as: boss, ...more })).status).toBe(204);
-    expect(await unanswered(boss)).toMatchObject({ count: 1, items: [{ threadId }] });
-    expect(await countsOf(boss)).toMatchObject({ unassigned: 1 });
+    const threadId = await addStranger(server, owner);
+    await change(threadId, { assigneeId: colleague.id });
+    expect(await unanswered()).toMatchObject({ count: 0 });
+    const path = owner.path(`/team-members/${colleague.id}/${end}`);
+    expect((await server.request(method, path, { as: owner, ...more })).status).toBe(204);
+    expect(await unanswered()).toMatchObject({ count: 1, items: [{ threadId }] });
+    expect(await countsOf()).toMatchObject({ unassigned: 1 });
   });
 
   test('whoever has no inbox is told of none', async () => {
