@@ -46,7 +46,7 @@ const detaches = `
   other.unref();
   process.on('SIGUSR2', () => process.exit());`;
 
-test('keeps what a process used whose parent was killed with it', async () => {
+test('keeps what a process used whose parent was killed with it', { tags: ['night'] }, async () => {
   const meter = createCpuMeter(process.pid);
   if (meter === undefined) return expect(isLinux).toBe(false);
   const parent = spawn(process.execPath, ['-e', isKilledWithChild], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -24,7 +24,7 @@ const key = { SECRET_KEY: testKey };
 /** What lets the owner read all tables came after the frozen version. */
 const grants = ['057-cpi-backups.sql', '058-seal-keys-backups.sql'];
 
-test('a backup of an older version is brought along to this one', async () => {
+test('a backup of an older version is brought along to this one', { tags: ['night'] }, async () => {
   const old = await startServerForTest({ template: 'template0' });
   const folder = path.join(import.meta.dirname, '..', 'db', 'migrations');
   const frozen = Object.keys(JSON.parse(await readFile(path.join(folder, 'frozen.json'), 'utf8')));

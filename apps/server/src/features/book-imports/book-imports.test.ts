@@ -201,55 +201,59 @@ describe('a file of the beginning', () => {
     await requireSound(server);
   });
 
-  test('that breaks off in the middle goes on where it was, and is not undone once somebody built upon it', async () => {
-    const { owner, cohen } = await addFlats();
-    const lines = Array.from({ length: 130 }, (_, index) => [
-      'Cohen',
-      '05/10/2026',
-      '10',
-      '',
-      `R-${index}`,
-      '',
-    ]);
-    const books = await addBooks(server, owner, await buildBooks({ Payments: [paymentHeads, ...lines] }));
-    const run = { organizationId: owner.organizationId, importId: books.id, userId: owner.id };
-    await startEntering(server, owner, books);
-    expect(await runEntering(server.services, run, 1)).toBe(true);
-    expect(await balanceOf(cohen)).toBe(900_000 - 100_000);
-    // A transaction that is broken off leaves nothing of its batch.
-    const db = server.services.db;
-    const broken = {
-      ...server.services,
-      db: {
-        ...db,
-        writeForMember: ((who, work) =>
-          db.writeForMember(who, async (write) => {
-            await work(write);
-            throw new Error('killed');
-          })) as typeof db.writeForMember,
-      },
-    };
-    await expect(runEntering(broken, run)).rejects.toThrow('killed');
-    expect(await balanceOf(cohen)).toBe(900_000 - 100_000);
-    await enterBooks(server, owner, books);
-    expect(await balanceOf(cohen)).toBe(900_000 - 130_000);
-    expect(await runEntering(server.services, run)).toBe(false);
+  test(
+    'that breaks off in the middle goes on where it was, and is not undone once somebody built upon it',
+    { tags: ['night'] },
+    async () => {
+      const { owner, cohen } = await addFlats();
+      const lines = Array.from({ length: 130 }, (_, index) => [
+        'Cohen',
+        '05/10/2026',
+        '10',
+        '',
+        `R-${index}`,
+        '',
+      ]);
+      const books = await addBooks(server, owner, await buildBooks({ Payments: [paymentHeads, ...lines] }));
+      const run = { organizationId: owner.organizationId, importId: books.id, userId: owner.id };
+      await startEntering(server, owner, books);
+      expect(await runEntering(server.services, run, 1)).toBe(true);
+      expect(await balanceOf(cohen)).toBe(900_000 - 100_000);
+      // A transaction that is broken off leaves nothing of its batch.
+      const db = server.services.db;
+      const broken = {
+        ...server.services,
+        db: {
+          ...db,
+          writeForMember: ((who, work) =>
+            db.writeForMember(who, async (write) => {
+              await work(write);
+              throw new Error('killed');
+            })) as typeof db.writeForMember,
+        },
+      };
+      await expect(runEntering(broken, run)).rejects.toThrow('killed');
+      expect(await balanceOf(cohen)).toBe(900_000 - 100_000);
+      await enterBooks(server, owner, books);
+      expect(await balanceOf(cohen)).toBe(900_000 - 130_000);
+      expect(await runEntering(server.services, run)).toBe(false);
 
-    const { items } = await get(owner, owner.path('/income?limit=1'));
-    const [payment] =
-      await server.owner`select id from payments where lease_id = ${cohen.lease.id} and reference = 'R-7'`;
-    expect(items).toHaveLength(1);
-    await server.request('POST', owner.path(`/payments/${payment?.['id']}/reversal`), {
-      as: owner,
-      body: { reason: 'bounced' },
-    });
-    expect(await server.request('POST', books.path('/take-back'), { as: owner })).toMatchObject({
-      status: 409,
-      body: { errors: [{ path: 'rows.8', code: 'built_upon' }] },
-    });
-    expect(await balanceOf(cohen)).toBe(900_000 - 129_000);
-    await requireSound(server);
-  });
+      const { items } = await get(owner, owner.path('/income?limit=1'));
+      const [payment] =
+        await server.owner`select id from payments where lease_id = ${cohen.lease.id} and reference = 'R-7'`;
+      expect(items).toHaveLength(1);
+      await server.request('POST', owner.path(`/payments/${payment?.['id']}/reversal`), {
+        as: owner,
+        body: { reason: 'bounced' },
+      });
+      expect(await server.request('POST', books.path('/take-back'), { as: owner })).toMatchObject({
+        status: 409,
+        body: { errors: [{ path: 'rows.8', code: 'built_upon' }] },
+      });
+      expect(await balanceOf(cohen)).toBe(900_000 - 129_000);
+      await requireSound(server);
+    },
+  );
 
   test('is for whoever may record money, names what is theirs alone, and asks which column is what', async () => {
     const { owner } = await addFlats();
